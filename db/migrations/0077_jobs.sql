@@ -8,6 +8,37 @@ GRANT SELECT, INSERT, UPDATE ON job_clock_seen TO kosha_app;
 
 CREATE FUNCTION job_now() RETURNS timestamptz LANGUAGE sql VOLATILE AS $$ SELECT clock_timestamp() + ahead FROM job_clock $$;
 
+-- When the clock was set back, what would run out by it is brought back by as much: no session, code or link lasts longer for it, and no
+-- lock-out either. What is over by the clock that is right again stays over. Rows of companies are changed as each company.
+CREATE FUNCTION shorten_expiries(back interval) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE company uuid;
+BEGIN
+  UPDATE sessions SET expires_at = expires_at - back, last_seen_at = last_seen_at - back;
+  UPDATE one_time_codes SET expires_at = expires_at - back, sent_at = sent_at - back WHERE expires_at > clock_timestamp();
+  UPDATE channels SET expires_at = expires_at - back WHERE expires_at > clock_timestamp();
+  UPDATE passkey_challenges SET expires_at = expires_at - back WHERE expires_at > clock_timestamp();
+  UPDATE accounts SET factors_locked_until = factors_locked_until - back WHERE factors_locked_until > clock_timestamp();
+  UPDATE rate_limits SET empty_at = empty_at - back WHERE empty_at > clock_timestamp();
+  FOR company IN
+    SELECT companies_id FROM invitations WHERE expires_at > clock_timestamp()
+    UNION SELECT companies_id FROM approval_links WHERE expires_at > clock_timestamp()
+    UNION SELECT companies_id FROM payout_otps WHERE expires_at > clock_timestamp()
+    UNION SELECT companies_id FROM payouts WHERE try_after > clock_timestamp()
+  LOOP
+    PERFORM set_config('app.companies_id', company::text, true);
+    UPDATE invitations SET expires_at = expires_at - back WHERE companies_id = company AND expires_at > clock_timestamp();
+    UPDATE approval_links SET expires_at = expires_at - back, access_expires_at = access_expires_at - back, code_sent_at = code_sent_at - back
+      WHERE companies_id = company AND expires_at > clock_timestamp();
+    UPDATE payout_otps SET expires_at = expires_at - back WHERE companies_id = company AND expires_at > clock_timestamp();
+    UPDATE payouts SET try_after = try_after - back WHERE companies_id = company AND try_after > clock_timestamp();
+  END LOOP;
+  PERFORM set_config('app.companies_id', '', true);
+  -- Every server asks anew who is calling.
+  PERFORM pg_notify('people', '');
+END $$;
+REVOKE ALL ON FUNCTION shorten_expiries FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION shorten_expiries TO kosha_app;
+
 -- Notes what the clock says and takes over what it was set back, once for all servers; answers the seconds it was set back, or null.
 CREATE FUNCTION tick_job_clock() RETURNS double precision LANGUAGE plpgsql AS $$
 DECLARE back interval;
@@ -20,6 +51,7 @@ BEGIN
   INSERT INTO job_clock_seen (seen_at) VALUES (clock_timestamp()) ON CONFLICT (is_only) DO UPDATE SET seen_at = excluded.seen_at;
   IF back IS NULL THEN RETURN NULL; END IF;
   UPDATE job_clock SET ahead = ahead + back;
+  PERFORM shorten_expiries(back);
   RETURN extract(epoch FROM back)::double precision;
 END $$;
 
@@ -63,7 +95,7 @@ CREATE INDEX jobs_concluded ON jobs (concluded_at) WHERE concluded_at IS NOT NUL
 GRANT SELECT, INSERT, UPDATE, DELETE ON jobs TO kosha_app;
 
 -- Takes jobs for a server: at most `places` in all and `company_places` of one company, counting those it runs, which are given as lanes
--- (a queue and a company, side by side in two arrays). Of one lane one job runs at a time, in the order they were asked for. Companies
+-- (a queue and a company, side by side in two arrays). Of one lane one job runs at a time, those that were asked for first before others. Companies
 -- that were not served lately come first. The walk over lanes asks the index once or twice for each, however many jobs wait in it.
 CREATE FUNCTION take_jobs(server integer, names text[], busy_names text[], busy_companies uuid[], lately uuid[], places integer, company_places integer)
 RETURNS SETOF jobs LANGUAGE plpgsql AS $$

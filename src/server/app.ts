@@ -30,6 +30,7 @@ import { type SecurityLog, openSecurityLog } from './modules/security-log/writer
 import { noteDownload, noteRefusal } from './modules/security-log/requests.ts'
 import { type Live, openLive } from './modules/notifications/live.ts'
 import { clockAt } from './platform/clock.ts'
+import { watchWallClock } from './platform/clock-watch.ts'
 import { type Database, forJobs, openDatabase } from './platform/db.ts'
 import { openEnvelope } from './platform/envelope.ts'
 import { startSweeping } from './platform/expiry.ts'
@@ -146,6 +147,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   services.jobs = drainedWith(jobs, mailWorker)
   if (watched) http.addHook('onRequest', async ({ method, routeOptions }) => watched.request(`${method} ${routeOptions.url ?? ''}`))
 
+  const wallClock = workers ? watchWallClock(log) : undefined
   const sweeping = workers ? startSweeping(forJobs(database), (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
   const upkeep = workers
     ? startUpkeep(forJobs(database), (error) => http.log.warn({ err: error }, 'upkeep of the books'))
@@ -195,6 +197,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
       await Promise.all([http.close(), services.jobs.stop(patience), mailWorker.stop(), collecting?.stop(), upkeep?.stop()])
       clearTimeout(cut)
       sweeping?.stop()
+      wallClock?.stop()
       await securityLog.stop()
       await link.close()
       await database.close()
