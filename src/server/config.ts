@@ -148,7 +148,7 @@ function languageModel(env: NodeJS.ProcessEnv) {
   if (url === undefined) return undefined
   const model = env.KOSHA_LLM_MODEL
   if (!model) throw new OperatorError('KOSHA_LLM_MODEL is not set: name the model that KOSHA_LLM_URL is to answer with.')
-  const tokensOfDay = wholeNumber('KOSHA_LLM_TOKENS', env.KOSHA_LLM_TOKENS || '200000', 1, 1_000_000_000)
+  const tokensOfDay = wholeNumber('KOSHA_LLM_TOKENS', env.KOSHA_LLM_TOKENS || '2000000', 1, 1_000_000_000)
   return { url, model, key: env.KOSHA_LLM_KEY || undefined, tokensOfDay }
 }
 

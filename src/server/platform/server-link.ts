@@ -4,6 +4,8 @@ import { appRoleOption } from './app-role.ts'
 
 /** The first key of the advisory lock that a server holds by its number while it lives. */
 const ALIVE = 7462
+/** What the connection is called in the database. */
+const LINK = 'kosha link'
 const [SHORTEST_WAIT_MS, LONGEST_WAIT_MS] = [250, 5_000]
 /** A peer that is gone without a word is noticed by the database within this time, and its lock given free. */
 const KEEPALIVE = '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
@@ -33,7 +35,7 @@ export function openServerLink(url: string, log: FastifyBaseLogger): ServerLink 
 
   const connect = async (wait: number) => {
     const options = [appRoleOption(url), KEEPALIVE].filter((each) => each !== '').join(' ')
-    const client = new pg.Client({ connectionString: url, options, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const client = new pg.Client({ connectionString: url, options, application_name: LINK, keepAlive: true, connectionTimeoutMillis: 10_000 })
     connection = client
     client.on('notification', ({ channel, payload }) => channels.get(channel)?.hear(payload ?? ''))
     client.on('error', () => {})
