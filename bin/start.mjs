@@ -11,13 +11,36 @@ if (unknown !== undefined) {
 const status = build()
 if (status !== 0) process.exit(status)
 const env = { ...serverProcess.env, ...process.env }
-const server = spawn(process.execPath, [...serverProcess.args, ...options], { stdio: 'inherit', env })
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))
+
+/** What a process leaves that was ended by its own watchdog, because it answered nobody any more. */
+const BLOCKED = { code: 75, signal: 'SIGVTALRM' }
+/** So many times in this time it is started again; then whoever supervises this command decides. */
+const [MOST_RESTARTS, WITHIN_MS] = [5, 600_000]
+
+let server
+let isStopping = false
+let restarts = []
+function launch() {
+  server = spawn(process.execPath, [...serverProcess.args, ...options], { stdio: 'inherit', env })
+  server.once('exit', (code, signal) => {
+    const isBlocked = code === BLOCKED.code || signal === BLOCKED.signal
+    restarts = restarts.filter((at) => performance.now() - at < WITHIN_MS)
+    if (!isBlocked || isStopping || restarts.length >= MOST_RESTARTS) process.exit(isBlocked ? BLOCKED.code : (code ?? 1))
+    restarts.push(performance.now())
+    console.error('The server was blocked and is started again')
+    launch()
+  })
+}
+launch()
+const stop = (signal) => {
+  isStopping = true
+  server.kill(signal)
+}
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal))
 // npm passes a signal on to its shell, which ends without passing it to us: that our parent is gone is the signal.
 const parent = process.ppid
 const watch = setInterval(() => {
   if (!process.env.npm_lifecycle_event || process.ppid === parent) return
   clearInterval(watch)
-  server.kill('SIGTERM')
+  stop('SIGTERM')
 }, 300).unref()
-server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -60,6 +60,13 @@ export const updateCompany = endpoint('PUT', '/company', {
   body: CompanyInput,
   reply: Company,
 })
+/** What the files of the company take, of what they may. */
+export const CompanyStorage = z.object({ used_bytes: z.int(), most_bytes: z.int() })
+export type CompanyStorage = z.infer<typeof CompanyStorage>
+export const getCompanyStorage = endpoint('GET', '/company/storage', {
+  summary: 'How much of its file storage the company uses',
+  reply: CompanyStorage,
+})
 export const MAX_LOGO_BYTES = 2_000_000
 export const uploadLogo = endpoint('POST', '/company/logo', {
   summary: 'Upload the logo: a PNG or JPEG of at most 2 MB, as the bare request body',

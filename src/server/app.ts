@@ -30,6 +30,7 @@ import { type SecurityLog, openSecurityLog } from './modules/security-log/writer
 import { noteDownload, noteRefusal } from './modules/security-log/requests.ts'
 import { type Live, openLive } from './modules/notifications/live.ts'
 import { clockAt } from './platform/clock.ts'
+import { watchWallClock } from './platform/clock-watch.ts'
 import { type Database, forJobs, openDatabase } from './platform/db.ts'
 import { openEnvelope } from './platform/envelope.ts'
 import { startSweeping } from './platform/expiry.ts'
@@ -43,8 +44,12 @@ import { withOrigin } from './platform/origin.ts'
 import { contentPolicy, securityHeaders } from './platform/page-headers.ts'
 import { problemOf } from './platform/problem.ts'
 import { publicOrigin, refuseForeignHosts } from './platform/public-address.ts'
+import { onPeopleChanges } from './platform/people.ts'
 import { masterSecret } from './platform/secret.ts'
+import { openServerLink } from './platform/server-link.ts'
 import { systemRoutes } from './platform/system.ts'
+import type { Watched } from './platform/watchdog.ts'
+import { openUploads } from './platform/uploads.ts'
 import { webFiles } from './platform/web-files.ts'
 
 /** What use cases need beyond their transaction. */
@@ -65,7 +70,8 @@ export type App = {
   services: Services
   mounted: readonly Mounted[]
   securityLog: SecurityLog
-  close: () => Promise<void>
+  /** Waits for what is under way, `patience` ms at most. */
+  close: (patience?: number) => Promise<void>
 }
 
 type Options = {
@@ -73,6 +79,7 @@ type Options = {
   url: string
   workers?: boolean
   logger?: boolean
+  watched?: Watched | undefined
   /** Tests hold each reply against every rule of its contract. */
   checkReplies?: boolean
 }
@@ -80,11 +87,17 @@ type Options = {
 /** Connections for requests that write, and as many for reads; jobs have a third of that. */
 const CONNECTIONS = 16
 
+/** How long requests and jobs under way may take when the server stops. */
+const CLOSE_MS = 5_000
+
 /** The whole back end on one PostgreSQL, not yet listening. */
-export async function createApp({ config, url, workers = true, logger = true, checkReplies = false }: Options): Promise<App> {
+export async function createApp({ config, url, workers = true, logger = true, checkReplies = false, watched }: Options): Promise<App> {
   const http = Fastify({
     trustProxy: config.proxies,
     bodyLimit: 2_097_152,
+    // Node's own limits of time, of which Fastify turns the first off; how slowly a body may come is said below and in uploads.
+    requestTimeout: 900_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -102,6 +115,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   http.addContentTypeParser('application/octet-stream', { bodyLimit: 67_108_864 }, (_request, payload, done) =>
     done(null, payload),
   )
+  refuseSlowBodies(http)
   const securityLog = openSecurityLog(forJobs(database), (error) => http.log.warn({ err: error }, 'security log'), workers)
   problems(http, securityLog)
   refuseForeignHosts(http, config)
@@ -112,21 +126,28 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   securityHeaders(http, config.production, contentPolicy({ gateway: gateway?.policy, widgetOrigin }))
 
   const mounted: Mounted[] = []
+  const uploads = openUploads(path.join(config.data, 'uploads'))
   const secret = masterSecret(config.secret, config.data)
   const envelope = openEnvelope(database, secret, config.encryption)
-  const files = openFiles(config.files)
+  const files = openFiles(config.files, config.storageBytes)
   const development = config.smtpUrl === undefined && !config.production
   const mail = openMail(secret, development)
-  const live = openLive(url, database, http.log as FastifyBaseLogger)
   const languageModel = openLanguageModel(config)
   const maildrop = openMaildrop(config)
-  const services = { database, files, mail, live, config, gateway, bank, languageModel, maildrop } as Services
   const log = http.log as FastifyBaseLogger
+  const link = openServerLink(url, log)
+  const live = openLive(link, database, log)
+  onPeopleChanges(link, () => void live.beat().catch((error: unknown) => log.warn({ err: error }, 'streams')))
+  if (workers) link.start()
+  const services = { database, files, mail, live, config, gateway, bank, languageModel, maildrop } as Services
   const definitions = jobDefinitions(services)
   const deliver = openMailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, development })
   const mailWorker = openMailWorker({ database: forJobs(database), secret, deliver, definitions, log, run: workers })
-  services.jobs = drainedWith(await openJobs(url, forJobs(database), definitions, log, workers, secret), mailWorker)
+  const jobs = openJobs({ database: forJobs(database), definitions, log, secret, ...(workers && { link, watched }) })
+  services.jobs = drainedWith(jobs, mailWorker)
+  if (watched) http.addHook('onRequest', async ({ method, routeOptions }) => watched.request(`${method} ${routeOptions.url ?? ''}`))
 
+  const wallClock = workers ? watchWallClock(log) : undefined
   const sweeping = workers ? startSweeping(forJobs(database), (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
   const upkeep = workers
     ? startUpkeep(forJobs(database), (error) => http.log.warn({ err: error }, 'upkeep of the books'))
@@ -138,7 +159,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
       )
     : undefined
 
-  const { serve, open } = serving({ app: http, database, envelope, config, mounted, checkReplies })
+  const { serve, open } = serving({ app: http, database, envelope, config, mounted, uploads, checkReplies })
   systemRoutes({ http, open, envelope, services, mounted })
   identityRoutes(open, {
     database,
@@ -169,15 +190,16 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     services,
     mounted,
     securityLog,
-    async close() {
-      await live.close()
-      await http.close()
-      await services.jobs.stop()
-      await mailWorker.stop()
+    async close(patience = CLOSE_MS) {
+      live.close()
+      // What came first ends first; what does not end in time is cut off, so that whoever waits for the stop need not.
+      const cut = setTimeout(() => http.server.closeAllConnections(), patience)
+      await Promise.all([http.close(), services.jobs.stop(patience), mailWorker.stop(), collecting?.stop(), upkeep?.stop()])
+      clearTimeout(cut)
       sweeping?.stop()
-      await collecting?.stop()
-      await upkeep?.stop()
+      wallClock?.stop()
       await securityLog.stop()
+      await link.close()
       await database.close()
     },
   }
@@ -191,6 +213,21 @@ const drainedWith = (jobs: Jobs, mailWorker: MailWorker): Jobs => ({
     await mailWorker.drain()
   },
 })
+
+/** A body that is read into memory is small, and must have come within this time. */
+const BODY_MS = 30_000
+
+function refuseSlowBodies(http: FastifyInstance) {
+  http.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.headers['content-type']?.startsWith('application/json')) {
+      const late = () => request.raw.destroy(new Error('the body of a request came too slowly'))
+      const timer = setTimeout(late, BODY_MS)
+      payload.once('close', () => clearTimeout(timer))
+      payload.once('end', () => clearTimeout(timer))
+    }
+    done(null, payload)
+  })
+}
 
 function problems(http: FastifyInstance, log: SecurityLog) {
   http.addHook('preHandler', (request, _reply, done) => withOrigin(request, done))

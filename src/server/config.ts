@@ -44,6 +44,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smsUrl: env.SMS_URL || undefined,
     smsToken: env.SMS_TOKEN || undefined,
     files: path.resolve(env.KOSHA_FILES || path.join(data, 'files')),
+    /** What the files of one company may take. */
+    storageBytes: wholeNumber('KOSHA_STORAGE_MB', env.KOSHA_STORAGE_MB || '10240', 1, 1_000_000_000) * 1_048_576,
     backups: path.resolve(env.KOSHA_BACKUPS || path.join(data, 'backups')),
     services: hosted(env.KOSHA_SERVICES),
     /** Accounts that may be opened from one network address in an hour. */
@@ -146,7 +148,8 @@ function languageModel(env: NodeJS.ProcessEnv) {
   if (url === undefined) return undefined
   const model = env.KOSHA_LLM_MODEL
   if (!model) throw new OperatorError('KOSHA_LLM_MODEL is not set: name the model that KOSHA_LLM_URL is to answer with.')
-  return { url, model, key: env.KOSHA_LLM_KEY || undefined }
+  const tokensOfDay = wholeNumber('KOSHA_LLM_TOKENS', env.KOSHA_LLM_TOKENS || '2000000', 1, 1_000_000_000)
+  return { url, model, key: env.KOSHA_LLM_KEY || undefined, tokensOfDay }
 }
 
 const sandboxNames = ['bank', 'gateway', 'verifier', 'gst', 'mail', 'rates']

@@ -20,6 +20,7 @@ import { startEmbedded } from './platform/embedded.ts'
 import { freeToListen, listen } from './platform/listen.ts'
 import type { Postgres } from './platform/postgres.ts'
 import { prepare } from './platform/prepare.ts'
+import { startWatchdog, type Watchdog } from './platform/watchdog.ts'
 import { type Sandbox, startSandbox, tellWebhooks } from './sandbox.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -30,7 +31,14 @@ type Options = {
 }
 
 /** What is up so far, to be taken down in the opposite order. */
-type Running = { app?: App; postgres?: Promise<Postgres>; sandbox?: Sandbox; release?: () => void; stopping: boolean }
+type Running = {
+  app?: App
+  postgres?: Promise<Postgres>
+  sandbox?: Sandbox
+  release?: () => void
+  watchdog?: Watchdog | undefined
+  stopping: boolean
+}
 
 /** Starts everything and runs until a signal: database, schema, demo company, server. An operator's mistake ends it with code 1. */
 export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: false }) {
@@ -53,7 +61,8 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
     const url = await prepareDatabase(config, (await running.postgres)?.url)
     running.sandbox = await sandboxes
     Object.assign(config.sandbox.addresses, running.sandbox?.addresses)
-    const app = await createApp({ config, url })
+    running.watchdog = startWatchdog()
+    const app = await createApp({ config, url, watched: running.watchdog })
     running.app = app
     if (config.demo) await ensureDemo(app.services, json ? () => {} : say)
     config.port = await listen(app.http, config)
@@ -114,7 +123,9 @@ function webhooksOf({ http }: App): Record<string, string> | undefined {
   return { gateway: at(receiveGatewayWebhook), bank: at(receiveBankWebhook), mail: at(receiveMailWebhook) }
 }
 
-const PATIENCE = 30_000
+/** A stop ends within ten seconds: five for requests and jobs, these for all of the server, the rest for the database. */
+const PATIENCE = 6_000
+const LAST_MS = 9_500
 
 /** Drains requests and jobs, then stops the database. A request that never ends is not waited for. */
 async function takeDown({ app, postgres, sandbox, release }: Running) {
@@ -136,6 +147,8 @@ function stopOnSignal(running: Running) {
   let asked = 0
   const stop = async (code: number) => {
     running.stopping = true
+    // Whatever hangs: what is left of the database is taken over by the next start.
+    setTimeout(() => process.exit(code || 1), LAST_MS).unref()
     await takeDown(running)
     process.exit(code)
   }

@@ -54,9 +54,9 @@ const own = ['platform/spreadsheet.ts', 'modules/demo/pictures.ts', 'modules/pin
 describe('foreign bytes', () => {
   const loaded = loadedFrom(path.join(server, 'main.ts'))
 
-  test('workers are started in one file', () => {
+  test('workers are started in one file, and the watchdog, which reads nothing, in its own', () => {
     const starting = sources.filter((file) => /\bnew Worker\(|\bchild_process\b.*\bfork\b/.test(read(file)))
-    expect(starting.map(named)).toEqual(['src/server/platform/workers/worker.ts'])
+    expect(starting.map(named).toSorted()).toEqual(['src/server/platform/watchdog.ts', 'src/server/platform/workers/worker.ts'])
   })
 
   test('the walk over imports finds what it should', () => {

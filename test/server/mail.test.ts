@@ -55,7 +55,7 @@ test('a mail stands in no table as text: not its recipient, its subject, its cod
   await asha.call(emailInvoice, { params: { invoices_id }, body })
   const everything = async () => {
     const { rows } = await pool().query(
-      `SELECT row_to_json(m)::text || encode(m.sealed, 'escape') AS text FROM mails m UNION ALL SELECT row_to_json(j)::text FROM pgboss.job j`,
+      `SELECT row_to_json(m)::text || encode(m.sealed, 'escape') AS text FROM mails m UNION ALL SELECT row_to_json(j)::text FROM jobs j`,
     )
     return rows.map((row) => row.text).join('\n')
   }

@@ -11,7 +11,7 @@ import { dice } from '#test/torture/dice.ts'
 const ROWS = Number(process.env['KOSHA_KILL_ROWS'] ?? 600)
 const KILLS = Number(process.env['KOSHA_KILLS'] ?? 3)
 const SEED = Number(process.env['KOSHA_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000))
-/** From so many on nobody presses Refresh after a kill: the queue finds what was left by itself, within two minutes. */
+/** From so many on nobody presses Refresh after a kill: the queue finds what was left by itself. */
 const LONG = 5_000
 /** Of milliseconds; on an idle machine 600 rows take a minute. */
 const LIMIT = 600_000 + ROWS * 500 + KILLS * 30_000

@@ -1,7 +1,10 @@
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import type { FastifyBaseLogger } from 'fastify'
+import { expect, test, vi } from 'vitest'
 import { createCustomer, listCustomers } from '#contract/customers.ts'
-import { isPeopleChange } from '#server/platform/people.ts'
+import { logout } from '#contract/session.ts'
+import { isPeopleChange, onPeopleChanges } from '#server/platform/people.ts'
+import { openServerLink } from '#server/platform/server-link.ts'
 import { reading } from '#server/platform/db.ts'
 import { customer } from '#test/support/builders.ts'
 import { openWorld } from '#test/support/world.ts'
@@ -73,8 +76,11 @@ test('whatever the answer to who is calling is made of, a change to it is notice
     expect(isPeopleChange(`SELECT * FROM ${table} FOR UPDATE`)).toBe(false)
     expect(isPeopleChange(`INSERT INTO ${table} VALUES (1) ON CONFLICT (id) DO UPDATE SET a = 1`)).toBe(true)
   }
-  // A function would change them behind a name. keep_last_seen() writes what no answer holds.
-  expect(bodies.filter((each) => isPeopleChange(each.body)).map(({ name }) => name)).toEqual(['keep_last_seen'])
+  // A function would change them behind a name. keep_last_seen() writes what no answer holds; shorten_expiries() tells every server.
+  expect(bodies.filter((each) => isPeopleChange(each.body)).map(({ name }) => name).toSorted()).toEqual([
+    'keep_last_seen',
+    'shorten_expiries',
+  ])
 })
 
 test('what another server changed counts here within a second', async () => {
@@ -92,4 +98,31 @@ test('what another server changed counts here within a second', async () => {
   await other.end()
   await new Promise((resolve) => setTimeout(resolve, 1_050))
   expect((await clerk.refused(listCustomers)).status).toBe(403)
+})
+
+test('a session that ends on one server is told to every other with the commit, and ends there at once', async () => {
+  const world = await openWorld()
+  const asha = await world.company()
+  const log = world.app.http.log as FastifyBaseLogger
+  const other = new pg.Client(world.url)
+  await other.connect()
+  const heard: string[] = []
+  other.on('notification', ({ channel }) => heard.push(channel))
+  await other.query('LISTEN people')
+  const ravi = await world.company()
+  await ravi.call(logout)
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), 5_000)
+
+  const link = openServerLink(world.url, log)
+  let changes = 0
+  onPeopleChanges(link, () => (changes += 1))
+  link.start()
+  await vi.waitFor(() => expect(changes).toBe(1), 10_000)
+  // Within the second for which the answer would count; on a machine that is too slow for that it counts no more anyway.
+  await asha.call(listCustomers)
+  await other.query(`BEGIN; DELETE FROM sessions WHERE accounts_id = '${asha.accounts_id}'; NOTIFY people; COMMIT`)
+  await vi.waitFor(() => expect(changes).toBeGreaterThan(1), { timeout: 10_000, interval: 5 })
+  expect((await asha.refused(listCustomers)).status).toBe(401)
+  await link.close()
+  await other.end()
 })

@@ -37,7 +37,7 @@ export async function subject(data: string) {
 
   async function someBackend(): Promise<number> {
     const rows = await ask<{ pid: number }>(
-      "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND application_name <> 'pgboss'",
+      "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
     )
     return rows[0]?.pid ?? postmaster()
   }

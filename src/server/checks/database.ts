@@ -31,7 +31,7 @@ export async function databaseChecks(config: Config, url: string): Promise<Check
       clock(about?.at ?? new Date(), new Date()),
     ]
     if (!about?.isPrepared) return [...checks, ok('schema', 'The database is empty: the first start makes the schema.')]
-    return [...checks, await schema(owner), ...(await role(config, url)), await publishedPasswords(url, config)]
+    return [...checks, await schema(owner), ...(await role(config, url)), await publishedPasswords(url, config), await stoppedJobs(owner)]
   } finally {
     await client.end()
   }
@@ -52,6 +52,21 @@ async function schema(client: pg.Client): Promise<Check> {
   return waiting === 0
     ? known
     : warning('schema', `${waiting} migrations wait: the next start applies them. Take a backup before.`)
+}
+
+/** Jobs that run no more until the operator decides. */
+async function stoppedJobs(client: pg.Client): Promise<Check> {
+  const { rows: known } = await client.query<{ isThere: boolean }>(`SELECT to_regclass('jobs') IS NOT NULL AS "isThere"`)
+  if (!known[0]?.isThere) return ok('jobs', 'No job is quarantined.')
+  const { rows } = await client.query<{ jobs_id: string; job_name: string; deaths: number }>(
+    `SELECT jobs_id, job_name, deaths FROM jobs WHERE job_status = 'quarantined' ORDER BY concluded_at DESC LIMIT 20`,
+  )
+  if (rows.length === 0) return ok('jobs', 'No job is quarantined.')
+  const named = rows.map(({ job_name, jobs_id }) => `${job_name} ${jobs_id}`).join(', ')
+  return warning(
+    'jobs',
+    `Processes died while they ran these jobs, which run no more: ${named}. Run kosha jobs release ID or kosha jobs drop ID for each.`,
+  )
 }
 
 /** The embedded database gets the login of the server at the next start when it was made by a version without one. */

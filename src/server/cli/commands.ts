@@ -4,6 +4,7 @@ import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { exportCommand } from './export.ts'
 import { hub } from './hub.ts'
+import { jobs } from './jobs.ts'
 import { journal } from './journal.ts'
 import { migrate } from './migrate.ts'
 import { operator } from './operator.ts'
@@ -28,4 +29,5 @@ export const commands: Readonly<Record<string, Command>> = {
   support,
   hub,
   operator,
+  jobs,
 }

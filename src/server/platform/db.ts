@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Clock } from './clock.ts'
 import { naming } from './naming.ts'
 import { watchPeople } from './people.ts'
-import { connection, connectionOf, giveBack, JOB_LIMITS, openPool, READ_LIMITS, REQUEST_LIMITS, whileHolding } from './pools.ts'
+import { connection, connectionOf, giveBack, JOB_LIMITS, openPool, READ_LIMITS, REPORT_LIMITS, REQUEST_LIMITS, whileHolding } from './pools.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, wholeNumber)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -44,6 +44,8 @@ export type Database = {
   /** A few connections for small statements that nobody waits for, or that must be kept whatever becomes of a transaction. */
   readonly outside: pg.Pool
   readonly jobs: pg.Pool
+  /** Of reports: one pool that cannot write, and one for files whose making is recorded. Lists wait for none of them. */
+  readonly reports: { readonly pool: pg.Pool; readonly readers: pg.Pool }
   readonly clock: Clock
   close: () => Promise<void>
 }
@@ -63,12 +65,19 @@ export function openDatabase(url: string, clock: Clock, max = 16, served?: Serve
   const readers = openPool(url, { max, limits: served ? READ_LIMITS : JOB_LIMITS, readOnly: true, onNested })
   const outside = openPool(url, { max: 4, limits: REQUEST_LIMITS, onNested: () => {} })
   const jobs = served ? openPool(url, { max: Math.max(2, Math.ceil(max / 3)), limits: JOB_LIMITS, onNested }) : pool
-  const writers = new Set([pool, jobs, outside])
+  const few = Math.max(2, Math.ceil(max / 4))
+  const reports = served
+    ? {
+        pool: openPool(url, { max: few, limits: REPORT_LIMITS, onNested }),
+        readers: openPool(url, { max: few, limits: REPORT_LIMITS, readOnly: true, onNested }),
+      }
+    : { pool, readers }
+  const writers = new Set([pool, jobs, outside, reports.pool])
   for (const each of writers) each.on('connect', watchPeople)
   const close = async () => {
-    await Promise.all([...writers, readers].map((each) => each.end()))
+    await Promise.all([...new Set([...writers, readers, reports.readers])].map((each) => each.end()))
   }
-  return { pool, readers, outside, jobs, clock, close }
+  return { pool, readers, outside, jobs, reports, clock, close }
 }
 
 function fail(error: Error): never {
@@ -80,6 +89,9 @@ export const keptApart = (database: Database): Database => ({ ...database, pool:
 
 /** The same database for work that nobody waits for: its transactions take the connections of jobs. */
 export const forJobs = (database: Database): Database => ({ ...database, pool: database.jobs })
+
+/** The same database for slow reads: reports and exports have connections of their own, so that lists go on beside them. */
+export const forReports = (database: Database): Database => ({ ...database, ...database.reports })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

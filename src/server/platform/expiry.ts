@@ -9,7 +9,7 @@ const MOST = 5_000
 
 /**
  * Deletes what has run out and is refused anyway: sessions, codes, counters of attempts, challenges, channels and the nonces seen on them.
- * A nonce is kept ten minutes, longer than any message that carries it is taken. With them go mails a day after they were sent or given up, the keys of money requests after 30 days
+ * A nonce is kept ten minutes, longer than any message that carries it is taken. With them go jobs two weeks after they were given up, mails a day after they were sent or given up, the keys of money requests after 30 days
  * and notifications 180 days after they were read.
  */
 export async function sweepExpired({ pool, clock }: Database): Promise<void> {
@@ -22,6 +22,7 @@ export async function sweepExpired({ pool, clock }: Database): Promise<void> {
   await pool.query('DELETE FROM channel_nonces WHERE seen_at < $1', [new Date(machine - 10 * MINUTE)])
   await pool.query('DELETE FROM passkey_challenges WHERE expires_at < $1', [new Date(machine)])
   await pool.query('DELETE FROM channels WHERE expires_at < $1', [new Date(machine)])
+  await pool.query(`DELETE FROM jobs WHERE job_status = 'given_up' AND is_told AND concluded_at < clock_timestamp() - interval '14 days'`)
   await pool.query(`DELETE FROM mails WHERE concluded_at < clock_timestamp() - interval '1 day'`)
   await pool.query('SELECT sweep_old($1, $2)', [new Date(books), MOST])
 }

@@ -15,12 +15,13 @@ export type FileStore = {
   read: (tx: CompanyTx, files_id: string) => Promise<StoredFile & { bytes: Uint8Array }>
 }
 
-export function openFiles(folder: string): FileStore {
+export function openFiles(folder: string, quota_bytes: number): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const key = (tx: CompanyTx, files_id: string) => `${tx.companies_id}/${files_id}`
   return {
     async save(tx, { name, media_type, bytes }) {
       const files_id = newId()
+      await countStored(tx, bytes.length, quota_bytes)
       const original_file_name = name.replaceAll(/[\p{Cc}/\\]/gu, '_').slice(0, 200) || 'file'
       await disk.put(key(tx, files_id), bytes)
       await tx.client.query(
@@ -54,6 +55,30 @@ export function openFiles(folder: string): FileStore {
       return { ...rows[0], bytes }
     },
   }
+}
+
+/** Counts bytes to what the company stores. Throws `too_large` when they go beyond its storage, and then nothing is counted. */
+async function countStored({ client, companies_id }: CompanyTx, bytes: number, quota_bytes: number): Promise<void> {
+  const { rowCount } = await client.query(
+    `INSERT INTO stored_bytes AS s (companies_id, bytes) VALUES ($1, $2)
+     ON CONFLICT (companies_id) DO UPDATE SET bytes = s.bytes + $2 WHERE s.bytes + $2 <= $3`,
+    [companies_id, bytes, quota_bytes],
+  )
+  if (!rowCount)
+    throw new AppError(
+      'too_large',
+      `Your company has used all of its ${storageWords(quota_bytes)} of file storage. Ask support for more, then upload the file again.`,
+    )
+}
+
+/** "500 MB", "10 GB". */
+const storageWords = (bytes: number) =>
+  bytes < 1_073_741_824 ? `${Math.floor(bytes / 1_048_576)} MB` : `${Math.floor(bytes / 1_073_741_824)} GB`
+
+/** What the company's files take. */
+export async function storedBytes({ client, companies_id }: CompanyTx): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>('SELECT bytes FROM stored_bytes WHERE companies_id = $1', [companies_id])
+  return rows[0]?.bytes ?? 0
 }
 
 /** The bytes of an uploaded stream; refuses more than `most` as soon as they arrive. */

@@ -8,7 +8,7 @@ import { envelopeRefused } from '#core/envelope/refusal.ts'
 import { AppError } from '#core/errors.ts'
 import type { Config } from '#server/config.ts'
 import { type Claim, claimWith, unsealed } from './claim.ts'
-import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity } from './db.ts'
+import { type CompanyTx, type Database, forReports, type IdentityTx, inCompany, inIdentity } from './db.ts'
 import { type Download, isDownload, sendFile } from './download.ts'
 import type { Envelope } from './envelope.ts'
 import { allOnce, type Keyed, once } from './idempotency.ts'
@@ -18,6 +18,8 @@ import { isOwnOrigin } from './public-address.ts'
 import { shaped } from './reply.ts'
 import { refuseUnverified, type SignedIn, sessionOf } from './session.ts'
 import { together } from './together.ts'
+import { takeUploadPlace } from './upload-places.ts'
+import type { UploadReceiver } from './uploads.ts'
 import { readAhead, type Visit, visit } from './visit.ts'
 
 // The widest endpoint: every concrete one is assignable to it.
@@ -74,6 +76,7 @@ type Kernel = {
   envelope: Envelope
   config: Config
   mounted: Mounted[]
+  uploads: UploadReceiver
   /** Replies are held against every rule of their contract, not only its kinds. */
   checkReplies: boolean
 }
@@ -83,7 +86,21 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
   const { database } = kernel
   const whole: Mount = (endpoint, access, handler, many) => {
     if (many) return sharing(kernel, endpoint, access, handler, many)
-    const ahead = readAhead(database)
+    const inCompanyOf = (session: SignedIn): Visit['run'] => (work) => inCompany(database, session, work)
+    if (isUpload(endpoint, access)) {
+      return mount(kernel, endpoint, access, {
+        enter: (http) => sessionOf(database, http),
+        admit: (session) => permit(session, access),
+        run: (session, input) =>
+          receiving(kernel, session, input, async (fresh) => {
+            const work = (tx: CompanyTx) => handler({ ...fresh(), tx, session } as Parameters<typeof handler>[0])
+            const run = inCompanyOf(session)
+            return endpoint.idempotent ? once(run, keyed(endpoint, input), work) : inOrOutside(run, work)
+          }),
+      })
+    }
+    const place = isReport(endpoint, access) ? forReports(database) : database
+    const ahead = readAhead(place)
     mount(kernel, endpoint, access, {
       ...(endpoint.method === 'GET' &&
         !endpoint.raw && {
@@ -93,7 +110,7 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
               return handler({ ...inputNow(), tx, session } as Parameters<typeof handler>[0])
             }),
         }),
-      enter: (http) => visit(database, http),
+      enter: (http) => visit(place, http),
       admit: ({ session }) => permit(session, access),
       leave: (visitor) => visitor.leave(),
       run: ({ session, run }, input) => {
@@ -220,15 +237,14 @@ type Gate<S> = {
 function mount<S>(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access'], gate: Gate<S>) {
   if (!kernel.config.services.includes(endpoint.service)) return
   const url = servicePath(endpoint.service) + endpoint.path
-  // What the public sends raw are webhooks, signed over the text they come as.
-  const isUpload = endpoint.raw && endpoint.body === undefined && endpoint.method !== 'GET' && access !== 'PUBLIC'
+  const takesBytes = isUpload(endpoint, access)
   kernel.mounted.push({ endpoint, access, url })
   kernel.app.route({
     method: endpoint.method,
     url,
     async handler(http, reply) {
       if (endpoint.method !== 'GET') sameOrigin(http, kernel.config)
-      if (isUpload) refuseOtherThanBytes(http)
+      if (takesBytes) refuseOtherThanBytes(http)
       const { text, claim } = endpoint.raw ? { text: textOf(http), claim: unsealed } : await kernel.envelope.open(http)
       const result = await claimed(gate, claim, async () => {
         const inputNow = () => ({ ...inputOf(endpoint, http, text), http, reply, claim })
@@ -286,6 +302,48 @@ function sameOrigin(http: FastifyRequest, config: Config) {
     (site !== undefined && site !== 'same-origin' && site !== 'none') ||
     (origin !== undefined && !isOwnOrigin(origin, http.host, config))
   if (foreign) throw new AppError('foreign_origin', 'This request did not come from the application.')
+}
+
+const reportServices: readonly string[] = ['reports', 'accounting-reports', 'cashflow-analytics', 'gst-reconciliation']
+
+/** What reads the books far and wide: its statements may take longer, on connections that lists do not need. */
+function isReport({ method, service, raw }: AnyEndpoint, access: Mounted['access']): boolean {
+  if (method !== 'GET') return false
+  const opens = typeof access === 'string' ? [access] : 'allOf' in access ? access.allOf : access
+  return reportServices.includes(service) || opens.some((each) => each === 'REPORTS' || each === 'CASHFLOW') || (raw && service === 'datatalk')
+}
+
+/** What the public sends raw are webhooks, signed over the text they come as. */
+const isUpload = (endpoint: AnyEndpoint, access: Mounted['access']) =>
+  endpoint.raw === true && endpoint.body === undefined && endpoint.method !== 'GET' && access !== 'PUBLIC'
+
+/**
+ * Takes the body of an upload to the disk before anything of the database is held, then does the work with a stream of it. `fresh` opens
+ * it anew, for a transaction that is tried again.
+ */
+async function receiving(
+  { database, uploads }: Kernel,
+  session: SignedIn,
+  input: Loose,
+  work: (fresh: () => Loose) => Promise<unknown>,
+): Promise<unknown> {
+  const giveBackPlace = await takeUploadPlace(database, session)
+  try {
+    const upload = await uploads.receive(input.http.body as Readable)
+    try {
+      return await uploads.inMemory(upload.size_bytes, () =>
+        work(() => {
+          const body = upload.open()
+          input.http.body = body
+          return { ...input, body }
+        }),
+      )
+    } finally {
+      upload.remove()
+    }
+  } finally {
+    giveBackPlace()
+  }
 }
 
 function refuseOtherThanBytes({ body }: FastifyRequest) {

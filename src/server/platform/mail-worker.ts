@@ -120,11 +120,11 @@ async function take({ pool }: Database): Promise<Row[]> {
     name: 'take_mails',
     text: `WITH due AS (
         SELECT mails_id, on_behalf_of, due_at, row_number() OVER (PARTITION BY on_behalf_of ORDER BY due_at, mails_id) AS turn
-        FROM mails WHERE mail_status = 'queued' AND due_at <= clock_timestamp() AND (taken_until IS NULL OR taken_until < clock_timestamp())
+        FROM mails WHERE mail_status = 'queued' AND due_at <= job_now() AND (taken_until IS NULL OR taken_until < job_now())
       ), chosen AS (SELECT mails_id FROM due ORDER BY on_behalf_of IS NOT NULL, turn, due_at LIMIT $1)
-      UPDATE mails m SET taken_until = clock_timestamp() + $2 * interval '1 second', tries = tries + 1
-      FROM chosen c WHERE c.mails_id = m.mails_id AND m.mail_status = 'queued' AND (m.taken_until IS NULL OR m.taken_until < clock_timestamp())
-      RETURNING m.mails_id, m.sealed, m.tries, m.give_up_at < clock_timestamp() AS is_last`,
+      UPDATE mails m SET taken_until = job_now() + $2 * interval '1 second', tries = tries + 1
+      FROM chosen c WHERE c.mails_id = m.mails_id AND m.mail_status = 'queued' AND (m.taken_until IS NULL OR m.taken_until < job_now())
+      RETURNING m.mails_id, m.sealed, m.tries, m.give_up_at < job_now() AS is_last`,
     values: [AT_ONCE, TAKEN_SECONDS],
   })
   return rows
@@ -135,7 +135,7 @@ async function record(executor: Pick<CompanyTx['client'], 'query'>, { mails_id, 
   await executor.query(
     `UPDATE mails SET mail_status = $2, failure = $3, taken_until = NULL,
        concluded_at = CASE WHEN $2 = 'queued' THEN NULL ELSE clock_timestamp() END,
-       due_at = CASE WHEN $2 = 'queued' THEN least(clock_timestamp() + $4 * interval '1 second', greatest(give_up_at, clock_timestamp())) ELSE due_at END
+       due_at = CASE WHEN $2 = 'queued' THEN least(job_now() + $4 * interval '1 second', greatest(give_up_at, job_now())) ELSE due_at END
      WHERE mails_id = $1`,
     [mails_id, mail_status, failure, wait],
   )

@@ -50,7 +50,7 @@ export function openMail(secret: Buffer, development: boolean): Mailer {
       }
       const executor = 'client' in where ? where.client : where.pool
       await executor.query(
-        `INSERT INTO mails (mails_id, sealed, on_behalf_of, give_up_at) VALUES ($1, $2, $3, clock_timestamp() + $4 * interval '1 minute')`,
+        `INSERT INTO mails (mails_id, sealed, on_behalf_of, give_up_at) VALUES ($1, $2, $3, job_now() + $4 * interval '1 minute')`,
         [mails_id, seal(secret, mails_id, Buffer.from(JSON.stringify(queued))), companies_id ?? null, usefulMinutes],
       )
     },

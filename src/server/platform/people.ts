@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { ServerLink } from './server-link.ts'
 
 // What the answers to "who is calling" and "may they write" are made of: see session_of() and the subscription's guard. A new row changes
 // no answer that was given before it.
@@ -16,25 +17,55 @@ let changes = 0
 export type Stamp = { now: number; asked: number; changes: number }
 export const stamp = (now: Date): Stamp => ({ now: now.getTime(), asked: performance.now(), changes })
 
-/** How long an answer counts, in ms. A change made through this process counts at once, one made through another after this time. */
+/**
+ * How long an answer counts, in ms. A change made through this process counts at once, one made through another as soon as that tells of
+ * it, and after this time where nobody did.
+ */
 const COUNTS = 1_000
 /** Whether the answer to what was asked then still counts. */
 export const stillCounts = (then: Stamp, now: Date): boolean =>
   then.changes === changes && performance.now() - then.asked < COUNTS && Math.abs(now.getTime() - then.now) < COUNTS
 
+/** The database's channel on which servers tell each other of a change. */
+const CHANNEL = 'people'
+const TELL = `NOTIFY ${CHANNEL}`
+
+/** Notes when somebody uses a session. It comes once a minute from everybody and changes no answer. */
+export const NOTE_USE = 'UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1 AND last_seen_at < $2'
+
+/** Counts changes that other servers tell of; `changed` hears of each, its own included. */
+export function onPeopleChanges(link: ServerLink, changed: () => void) {
+  const count = () => {
+    changes += 1
+    changed()
+  }
+  link.on(CHANNEL, count, count)
+}
+
 /**
  * Watches a connection for statements that change who somebody is or what they may: no answer from before counts any more when the one
- * who sent the statement, or the commit after it, is told.
+ * who sent the statement, or the commit after it, is told. Other servers are told with the commit.
  */
 export function watchPeople(client: pg.PoolClient) {
   const ask = client.query.bind(client) as (...statement: unknown[]) => unknown
-  let open = false
+  let inTransaction = false
+  let isOwed = false
+  const tell = () => void (ask(TELL) as Promise<unknown>).catch(() => {})
   const query = (...statement: unknown[]) => {
     const text = textOf(statement[0])
-    const changesNow = isPeopleChange(text)
-    open ||= changesNow
-    if (!changesNow && !(open && text === 'COMMIT')) return ask(...statement)
-    if (!changesNow) open = false
+    if (text.startsWith('BEGIN')) inTransaction = true
+    if (isPeopleChange(text)) {
+      isOwed = inTransaction
+      const answer = counted(ask, statement)
+      if (!inTransaction) tell()
+      return answer
+    }
+    if (text !== 'COMMIT' && text !== 'ROLLBACK') return ask(...statement)
+    const isDue = isOwed && text === 'COMMIT'
+    inTransaction = false
+    isOwed = false
+    if (!isDue) return ask(...statement)
+    tell()
     return counted(ask, statement)
   }
   Object.assign(client, { query })
@@ -70,7 +101,7 @@ export function isPeopleChange(text: string): boolean {
   const known = changing.get(text)
   if (known !== undefined) return known
   if (changing.size >= MOST_TEXTS) changing.clear()
-  const found = CHANGED.test(text)
+  const found = text !== NOTE_USE && CHANGED.test(text)
   changing.set(text, found)
   return found
 }

@@ -11,8 +11,10 @@ export type Limits = { statement: number; lock: number; idle: number }
 
 /** Of requests: somebody waits for the answer. */
 export const REQUEST_LIMITS: Limits = { statement: 15_000, lock: 5_000, idle: 60_000 }
-/** Of reads that begin before their session is checked; a report over a million entries takes a hundredth of it. */
-export const READ_LIMITS: Limits = { statement: 10_000, lock: 5_000, idle: 15_000 }
+/** Of lists and single rows, which begin before their session is checked: one that takes longer lacks an index. */
+export const READ_LIMITS: Limits = { statement: 2_000, lock: 2_000, idle: 15_000 }
+/** Of reports and their files; one over a million entries takes a hundredth of it. */
+export const REPORT_LIMITS: Limits = { statement: 10_000, lock: 5_000, idle: 60_000 }
 /** Of jobs and of the operator's commands: nobody waits, but nothing may run for ever. */
 export const JOB_LIMITS: Limits = { statement: 120_000, lock: 30_000, idle: 60_000 }
 

@@ -63,7 +63,7 @@ export async function startPostgres({ folder, settings = {}, log = () => {} }: O
     if (!running || running.exitCode !== null || running.signalCode !== null) return
     const gone = new Promise((resolve) => running.once('close', resolve))
     running.kill('SIGINT')
-    await Promise.race([gone, sleep(20_000, undefined, { ref: false }).then(() => running.kill('SIGQUIT'))])
+    await Promise.race([gone, sleep(STOP_MS, undefined, { ref: false }).then(() => running.kill('SIGQUIT'))])
   }
   launch()
   try {
@@ -82,6 +82,9 @@ export function runningPostgres(folder: string): string | undefined {
 }
 
 const address = (password: string, port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+
+/** A shut-down that takes longer is made an immediate one, which the next start recovers from. */
+const STOP_MS = 3_000
 
 /** A first launch may still meet what an earlier server left; three that failed will not become a fourth that does not. */
 const GIVE_UP = 3

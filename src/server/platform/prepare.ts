@@ -1,17 +1,14 @@
-import { queues } from '#server/modules/index.ts'
 import { givePassword } from './app-role.ts'
-import { prepareQueue } from './jobs.ts'
 import { applyMigrations } from './migrate.ts'
 import { withSchemaLock } from './owner-connection.ts'
 
 /**
- * Brings a database to this code: schema, roles and job queues. Idempotent; run as the owner, one process at a time. With a password
+ * Brings a database to this code: schema and roles. Idempotent; run as the owner, one process at a time. With a password
  * kosha_app may sign in with it; without one it keeps the login it has.
  */
 export function prepare(url: string, appPassword?: string): Promise<{ applied: string[] }> {
   return withSchemaLock(url, async (client) => {
     const done = await applyMigrations(client)
-    await prepareQueue(url, queues)
     if (appPassword !== undefined) await givePassword(client, appPassword)
     return done
   })

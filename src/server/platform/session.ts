@@ -7,7 +7,7 @@ import { IDLE_MINUTES, SESSION_MINUTES, SIGNED_IN_HINT } from '#contract/session
 import type { OwnConfig } from '#contract/user-config.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from './db.ts'
-import { type Stamp, stamp, stillCounts } from './people.ts'
+import { NOTE_USE, type Stamp, stamp, stillCounts } from './people.ts'
 
 /** However busy, a session ends after this many days. */
 export const SESSION_DAYS = 14
@@ -117,7 +117,7 @@ export const isAttended = (http: FastifyRequest) =>
 function seenNow({ outside }: Database, sessions_id: string, now: Date) {
   // Never back: it may come after what a later request noted.
   outside
-    .query('UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1 AND last_seen_at < $2', [sessions_id, now])
+    .query(NOTE_USE, [sessions_id, now])
     .catch(() => {})
 }
 

@@ -10,7 +10,12 @@ import type { Mounted, ServeOpen } from './http.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { migrations } from './migrate.ts'
 import { openApi } from './openapi.ts'
+import { networkOf, type Rate, takeRate } from './rate-limit.ts'
 import { masterSecret } from './secret.ts'
+
+/** Channels of one network: many people behind one address open their pages at the same time, and then work. */
+const EXCHANGES: Rate = { name: 'key exchange', most: 60, seconds: 15 }
+const EXCHANGES_OF_HOUR: Rate = { name: 'key exchange of an hour', most: 6_000, seconds: 3_600, block: 20 }
 
 type Needs = { http: FastifyInstance; open: ServeOpen; envelope: Envelope; services: Services; mounted: Mounted[] }
 
@@ -47,6 +52,9 @@ export function systemRoutes({ http, open, envelope, services, mounted }: Needs)
         white_listed_urls,
         white_listed_response: [],
       }
+    const network = networkOf(request.ip)
+    await takeRate(database, EXCHANGES, network)
+    await takeRate(database, EXCHANGES_OF_HOUR, network)
     const { session_id, server_public_key } = await envelope.exchange(body.client_public_key)
     reply.header(envelopeHeader.session, session_id)
     return {

@@ -1,10 +1,9 @@
-import type { LanguageModel, Reply } from './port.ts'
+import { type LanguageModel, MOST_REPLY_TOKENS, type Reply } from './port.ts'
 
 export type Endpoint = { url: string; key: string | undefined; model: string }
 
 const PATIENCE_MS = 4_000
 const MOST_BYTES = 262_144
-const MOST_TOKENS = 800
 /** After so many failures in a row nobody waits for it for a minute. */
 const FAILURES = 3
 const REST_MS = 60_000
@@ -50,7 +49,7 @@ async function asked(
       prompt: question,
       output: Output.json(),
       temperature: 0,
-      maxOutputTokens: MOST_TOKENS,
+      maxOutputTokens: MOST_REPLY_TOKENS,
       maxRetries: 0,
       abortSignal: signal,
     })

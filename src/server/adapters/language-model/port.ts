@@ -1,5 +1,7 @@
 /** What a model is told, and the question of one person. */
 export type Request = { instructions: string; question: string }
+/** An answer has no more tokens. */
+export const MOST_REPLY_TOKENS = 800
 /** What came back: a JSON value nobody has looked at yet, or why there is none. */
 export type Reply = { value: unknown } | { failed: 'timeout' | 'unreachable' | 'unreadable' | 'resting' }
 

@@ -332,8 +332,8 @@ test('whoever holds it up is reminded by itself after the days of the rule, unti
   const { params } = await office.seenBy(meera, bills_id)
   const { services } = world.app
   const { rows } = await services.database.pool.query<{ days: number }>(
-    `SELECT round(extract(epoch FROM start_after - created_on) / 86400)::int AS days FROM pgboss.job
-     WHERE name = 'approval-reminder' AND data->>'approval_requests_id' = $1`,
+    `SELECT round(extract(epoch FROM due_at - enqueued_at) / 86400)::int AS days FROM jobs
+     WHERE job_name = 'approval-reminder' AND payload->>'approval_requests_id' = $1`,
     [params.approval_requests_id],
   )
   expect(rows).toEqual([{ days: 3 }])

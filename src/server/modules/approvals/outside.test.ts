@@ -105,7 +105,7 @@ test('neither the token, nor the code, nor the key of the browser stands in the 
   const { access_key } = await opened(hash_key)
   const { rows } = await asha.tx((tx) => tx.client.query('SELECT l::text AS text FROM approval_links l'))
   for (const secret of [hash_key, access_key]) expect(rows[0]?.text).not.toContain(secret)
-  const { rows: queued } = await later().query(`SELECT data::text AS text FROM pgboss.job WHERE name = 'approval-link'`)
+  const { rows: queued } = await later().query(`SELECT payload::text AS text FROM jobs WHERE job_name = 'approval-link'`)
   expect(queued.some((row) => row.text.includes(hash_key))).toBe(false)
 })
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/bank-feeds.ts'
-import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve, ServeOpen } from '#server/platform/http.ts'
+import { readWebhook } from '#server/platform/webhook.ts'
 import { askConsent, revokeConsent } from './asking.ts'
 import { getConsent } from './consents.ts'
 import { consentJob } from './jobs.ts'
@@ -25,9 +25,7 @@ export function bankFeedRoutes(serve: Serve, services: Services) {
 /** What the bank tells; nothing is read of the bytes before their signature is found good. */
 export function feedWebhookRoutes({ public: open }: ServeOpen, services: Services) {
   open(contract.receiveFeedWebhook, async ({ http }) => {
-    const raw = Buffer.from(typeof http.body === 'string' ? http.body : '')
-    const event = services.bank?.feed.readWebhook(raw, http.headers)
-    if (!event) throw new AppError('unauthenticated', 'The signature is not the bank’s.')
+    const event = await readWebhook(services, http, 'the bank’s', (raw) => services.bank?.feed.readWebhook(raw, http.headers))
     return { outcome: await receive(services, event) }
   })
 }

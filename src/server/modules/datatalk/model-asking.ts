@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import type { Lexicon, Reading } from '#core/assistant/spec.ts'
 import { read } from '#core/assistant/read.ts'
 import { AppError } from '#core/errors.ts'
-import type { LanguageModel } from '#server/adapters/language-model/port.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
+import { type LanguageModel, MOST_REPLY_TOKENS, type Request } from '#server/adapters/language-model/port.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx, Database } from '#server/platform/db.ts'
 import { AskOutside } from '#server/platform/outside.ts'
+import { takeRate } from '#server/platform/rate-limit.ts'
 import type { Visit } from '#server/platform/visit.ts'
 import { Chosen, instructions } from './model-prompt.ts'
 import { mayAskModel } from './model-consent.ts'
@@ -13,12 +15,23 @@ import { UnknownName } from './model-filters.ts'
 import { questionOf } from './model-question.ts'
 import type { Phrased, Reader } from './service.ts'
 
+const DAY_SECONDS = 86_400
+/** Where the operator set none. */
+const MOST_TOKENS_OF_DAY = 2_000_000
+/** English and JSON have about four letters a token; a little less is on the safe side. */
+const LETTERS_OF_TOKEN = 3.5
+
 type Ask<T> = (tx: CompanyTx, readAs: Reader) => Promise<T>
 type Unread = { prompt: string; lexicon: Lexicon; reading: Reading }
 
-/** Answers by the rules. What they cannot read is put to the model, where there is one and the company allows it, after the transaction of `tx` is over. */
+type Needs = Pick<Services, 'languageModel' | 'database' | 'config'>
+
+/**
+ * Answers by the rules. What they cannot read is put to the model, where there is one, the company allows it and has tokens left for the
+ * day, after the transaction of `tx` is over.
+ */
 export async function askHelped<T>(
-  model: LanguageModel | undefined,
+  { languageModel: model, database, config }: Needs,
   tx: CompanyTx,
   ask: Ask<T>,
   log: FastifyBaseLogger,
@@ -27,7 +40,9 @@ export async function askHelped<T>(
   return ask(tx, (prompt, lexicon, earlier, dictionary) => {
     const reading = read(prompt, lexicon, earlier, dictionary)
     if (isRead(reading)) return reading
-    throw new AskOutside((run) => askModel(model, { prompt, lexicon, reading }, run, ask, log))
+    const most = config.languageModel?.tokensOfDay ?? MOST_TOKENS_OF_DAY
+    const mayAsk = (request: Request) => takeTokens(database, most, tx.companies_id, request)
+    throw new AskOutside((run) => askModel(model, { prompt, lexicon, reading }, run, ask, log, mayAsk))
   })
 }
 
@@ -42,8 +57,9 @@ async function askModel<T>(
   run: Visit['run'],
   ask: Ask<T>,
   log: FastifyBaseLogger,
+  mayAsk: MayAsk,
 ): Promise<T> {
-  const chosen = await choose(model, unread, log)
+  const chosen = await choose(model, unread, log, mayAsk)
   if (chosen !== undefined)
     try {
       return await run((tx) => ask(tx, () => chosen))
@@ -54,8 +70,32 @@ async function askModel<T>(
   return run((tx) => ask(tx, () => unread.reading))
 }
 
-async function choose(model: LanguageModel, { prompt, lexicon }: Unread, log: FastifyBaseLogger): Promise<Phrased | undefined> {
-  const reply = await model.choose({ instructions: instructions(lexicon.today), question: prompt })
+type MayAsk = (request: Request) => Promise<boolean>
+
+/** Takes what a question may cost from the company's tokens of the day; false when they are used up. Shared between servers. */
+async function takeTokens(database: Database, most: number, companies_id: string, { instructions, question }: Request): Promise<boolean> {
+  const tokens = Math.ceil((instructions.length + question.length) / LETTERS_OF_TOKEN) + MOST_REPLY_TOKENS
+  try {
+    await takeRate(database, { name: 'language model tokens', most, seconds: DAY_SECONDS }, companies_id, tokens)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false
+    throw error
+  }
+}
+
+async function choose(
+  model: LanguageModel,
+  { prompt, lexicon }: Unread,
+  log: FastifyBaseLogger,
+  mayAsk: MayAsk,
+): Promise<Phrased | undefined> {
+  const request = { instructions: instructions(lexicon.today), question: prompt }
+  if (!(await mayAsk(request))) {
+    log.info({ outcome: 'no tokens left' }, 'language model')
+    return undefined
+  }
+  const reply = await model.choose(request)
   if ('failed' in reply) {
     log.info({ outcome: reply.failed }, 'language model')
     return undefined

@@ -259,6 +259,15 @@ test('a question is counted and audited once, however it was read', async () => 
   expect(follow.reply).toContain('₹11,800.00')
 })
 
+test('a company that used up its tokens of the day is answered by the rules alone', async () => {
+  const { languageModel } = world.app.services.config
+  onTestFinished(() => void Object.assign(languageModel ?? {}, { tokensOfDay: 2_000_000 }))
+  Object.assign(languageModel ?? {}, { tokensOfDay: 100 })
+  says({ question: spent })
+  await ask()
+  expect(seen).toEqual([])
+})
+
 test('the key of the model stands in no log line, whatever goes wrong', async () => {
   const lines: string[] = []
   const log = world.app.http.log

@@ -27,6 +27,6 @@ export function datatalkRoutes(serve: Serve, services: Services) {
   serve(getLanguageModel, ['OWNER', 'ADMIN'], ({ tx }) => consent(tx, services.config))
   serve(allowLanguageModel, ['OWNER', 'ADMIN'], ({ tx, body }) => allow(tx, services.config, body.is_allowed))
   serve(contract.askDatatalk, 'MEMBER', ({ tx, session, body, http }) =>
-    askHelped(services.languageModel, tx, (each, readAs) => ask(each, session.permissions, body, readAs), http.log),
+    askHelped(services, tx, (each, readAs) => ask(each, session.permissions, body, readAs), http.log),
   )
 }

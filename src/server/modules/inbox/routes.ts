@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import * as contract from '#contract/inbox.ts'
 import { readsInbox, sortsInbox } from '#contract/permissions.ts'
 import type { Services } from '#server/app.ts'
-import { AppError } from '#core/errors.ts'
 import type { Serve, ServeOpen } from '#server/platform/http.ts'
+import { readWebhook } from '#server/platform/webhook.ts'
 import { address, newAddress, receiveMail } from './mail.ts'
 import { readingJob } from './reading.ts'
 import * as service from './service.ts'
@@ -28,9 +28,7 @@ export function inboxRoutes(serve: Serve, services: Services) {
 /** What the mail service tells; nothing is read of the bytes before their signature is found good. */
 export function mailWebhookRoutes({ public: open }: ServeOpen, services: Services) {
   open(contract.receiveMailWebhook, async ({ http }) => {
-    const raw = Buffer.from(typeof http.body === 'string' ? http.body : '')
-    const mail = services.maildrop?.readWebhook(raw, http.headers)
-    if (!mail) throw new AppError('unauthenticated', 'The signature is not the mail service’s.')
+    const mail = await readWebhook(services, http, 'the mail service’s', (raw) => services.maildrop?.readWebhook(raw, http.headers))
     return { outcome: await receiveMail(services, mail) }
   })
 }

@@ -45,7 +45,7 @@ export function addTools(server: McpServer, caller: Caller) {
     },
     (body) =>
       told(caller, 'ask', (tx) =>
-        askHelped(services.languageModel, tx, (each, readAs) => ask(each, permissions, body, readAs), log),
+        askHelped(services, tx, (each, readAs) => ask(each, permissions, body, readAs), log),
       ),
   )
   server.registerTool(

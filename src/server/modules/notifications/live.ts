@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import pg from 'pg'
 import type { LiveEvent } from '#contract/notifications.ts'
 import { IDLE_MINUTES } from '#contract/session.ts'
 import { AppError } from '#core/errors.ts'
-import { appRoleOption } from '#server/platform/app-role.ts'
 import type { Database } from '#server/platform/db.ts'
+import type { ServerLink } from '#server/platform/server-link.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { type Outbox, outbox } from './outbox.ts'
 
@@ -13,7 +12,6 @@ export const CHANNEL = 'notifications'
 /** Open streams of one person on one server: a browser keeps one for all its tabs. */
 export const MOST_STREAMS = 8
 const BEAT_MS = 20_000
-const LONGEST_WAIT_MS = 30_000
 
 type Listener = { stream: Outbox; sessions_id: string; accounts_id: string; companies_id: string }
 type Told = { companies_id: string; accounts_id: string; notifications_id: string }
@@ -24,15 +22,13 @@ export type Live = {
   /** Keeps connections alive and ends the streams whose session does not stand any more. Runs by itself. */
   beat: () => Promise<void>
   /** Ends every stream, so that the server can stop. */
-  close: () => Promise<void>
+  close: () => void
 }
 
-/** One connection to the database listens for all streams of this server, from the first of them on. */
-export function openLive(url: string, database: Database, log: FastifyBaseLogger): Live {
+/** The link of this server listens for all its streams, from the first of them on. */
+export function openLive(link: ServerLink, database: Database, log: FastifyBaseLogger): Live {
   const listeners = new Set<Listener>()
-  let connection: pg.Client | undefined
   let isClosed = false
-  let retry: NodeJS.Timeout | undefined
 
   const tell = ({ companies_id, accounts_id, notifications_id }: Told) => {
     for (const each of listeners)
@@ -40,29 +36,14 @@ export function openLive(url: string, database: Database, log: FastifyBaseLogger
         each.stream.push(eventText({ kind: 'notification', notifications_id }, notifications_id))
   }
 
-  const connect = async (wait: number) => {
-    const client = new pg.Client({ connectionString: url, options: appRoleOption(url), keepAlive: true })
-    connection = client
-    client.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '{}') as Told))
-    client.on('error', () => {})
-    client.on('end', () => again(client, wait))
-    try {
-      await client.connect()
-      await client.query(`LISTEN ${CHANNEL}`)
-      // Whatever was told while nobody listened.
+  link.on(
+    CHANNEL,
+    (payload) => tell(JSON.parse(payload) as Told),
+    // Whatever was told while nobody listened.
+    () => {
       for (const { stream } of listeners) stream.push(eventText({ kind: 'again' }))
-    } catch (error) {
-      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'listening for notifications')
-      await client.end().catch(() => {})
-      again(client, wait)
-    }
-  }
-  const again = (client: pg.Client, wait: number) => {
-    if (isClosed || connection !== client) return
-    connection = undefined
-    retry = setTimeout(() => void connect(Math.min(wait * 2, LONGEST_WAIT_MS)), wait)
-    retry.unref()
-  }
+    },
+  )
 
   const beat = async () => {
     if (listeners.size === 0) return
@@ -87,16 +68,14 @@ export function openLive(url: string, database: Database, log: FastifyBaseLogger
       const listener = { stream: outbox(() => listeners.delete(listener)), sessions_id, accounts_id, companies_id }
       listeners.add(listener)
       listener.stream.push('retry: 5000\n\n')
-      if (connection === undefined && retry === undefined) void connect(1_000)
+      link.start()
       return listener.stream
     },
     beat,
-    async close() {
+    close() {
       isClosed = true
       clearInterval(timer)
-      clearTimeout(retry)
       for (const { stream } of listeners) stream.end()
-      await connection?.end().catch(() => {})
     },
   }
 }

@@ -104,7 +104,7 @@ describe('an open page', () => {
     const owner = new pg.Client(world.url)
     await owner.connect()
     await owner.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN notifications' AND datname = current_database()`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kosha link' AND datname = current_database()`,
     )
     await owner.end()
     const heard = await page.until('"again"')

@@ -4,10 +4,10 @@ import * as payoutApproval from '#contract/payout-approval.ts'
 import * as payoutBatches from '#contract/payout-batches.ts'
 import * as payoutPlans from '#contract/payout-plans.ts'
 import * as payoutSettings from '#contract/payout-settings.ts'
-import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Serve, ServeOpen } from '#server/platform/http.ts'
+import { readWebhook } from '#server/platform/webhook.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import type { Reach } from '../approvals/port.ts'
 import { askForBalance, payingAccounts } from '../subscription-payments/accounts.ts'
@@ -85,9 +85,7 @@ async function askNow(tx: CompanyTx, services: Services, payouts_id: string): Pr
 /** What the bank tells; nothing is read of the bytes before their signature is found good. */
 export function bankWebhookRoutes({ public: open }: ServeOpen, services: Services) {
   open(contract.receiveBankWebhook, async ({ http }) => {
-    const raw = Buffer.from(typeof http.body === 'string' ? http.body : '')
-    const event = services.bank?.readWebhook(raw, http.headers)
-    if (!event) throw new AppError('unauthenticated', 'The signature is not the bank’s.')
+    const event = await readWebhook(services, http, 'the bank’s', (raw) => services.bank?.readWebhook(raw, http.headers))
     return { outcome: await receive(services, event) }
   })
 }

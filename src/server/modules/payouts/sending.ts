@@ -29,6 +29,8 @@ export function sendJob(services: Services): JobDefinition<object> {
   return {
     name: 'payout-send',
     retries: 20,
+    // It goes on where it was, and parses nothing: what kills its process is somebody else, and money waits for it.
+    deaths: 20,
     async run(company) {
       for (let more = true; more; ) {
         const taken = await company(async (tx) => {

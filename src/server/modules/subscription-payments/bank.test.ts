@@ -201,7 +201,7 @@ test('neither password nor token stands anywhere once the bank was asked', async
   const kept = await company.asha.tx((tx) =>
     tx.client.query(
       `SELECT (SELECT string_agg(t::text, '') FROM subscription_payments t) || (SELECT string_agg(t::text, '') FROM audit_log t) ||
-         (SELECT string_agg(t::text, '') FROM idempotency_keys t) || (SELECT string_agg(data::text, '') FROM pgboss.job) AS all`,
+         (SELECT string_agg(t::text, '') FROM idempotency_keys t) || (SELECT coalesce(string_agg(payload::text, ''), '') FROM jobs) AS all`,
     ),
   )
   expect(kept.rows[0].all).not.toContain(transaction_token)

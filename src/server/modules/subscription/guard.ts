@@ -20,7 +20,11 @@ export function unlessOverdue(serve: Serve): Serve {
           many && ((tx, bodies) => unless(tx, () => many(tx, bodies))),
         )
   const staged: Serve['staged'] = (endpoint, access, handler) =>
-    serve.staged(endpoint, access, (call) => handler({ ...call, run: (work) => call.run((tx) => unless(tx, () => work(tx))) }))
+    endpoint.method === 'GET'
+      ? serve.staged(endpoint, access, handler)
+      : serve.staged(endpoint, access, (call) =>
+          handler({ ...call, run: (work) => call.run((tx) => unless(tx, () => work(tx))) }),
+        )
   return Object.assign(whole, { staged })
 }
 

@@ -4,6 +4,7 @@ import {
   type CompanyInput,
   getCompany,
   getCompanyBasics,
+  getCompanyStorage,
   removeLogo,
   updateCompany,
   uploadLogo,
@@ -16,6 +17,11 @@ import { sessionQuery } from '#web/lib/session.ts'
 export const companyQuery = queryOptions({
   queryKey: ['company', 'whole'],
   queryFn: ({ signal }) => call(getCompany, { signal }),
+})
+
+export const companyStorageQuery = queryOptions({
+  queryKey: ['company', 'storage'],
+  queryFn: ({ signal }) => call(getCompanyStorage, { signal }),
 })
 
 /** What documents need to know of the seller, for every member. */

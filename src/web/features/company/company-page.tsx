@@ -4,6 +4,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { companyQuery } from './api.ts'
 import { LogoSection } from './logo-section.tsx'
 import { BankSection, IdentitySection, InvoiceSection } from './sections.tsx'
+import { StorageSection } from './storage-section.tsx'
 import { valuesOf } from './values.ts'
 
 /** The company as its documents show it. Each part saves by itself. */
@@ -23,6 +24,7 @@ export function CompanyPage() {
       <LogoSection company={company} />
       <BankSection key={`bank ${key}`} initial={initial} />
       <InvoiceSection key={`invoices ${key}`} initial={initial} />
+      <StorageSection />
     </Page>
   )
 }

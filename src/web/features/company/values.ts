@@ -1,4 +1,4 @@
-import type { Company } from '#contract/company.ts'
+import type { Company, CompanyStorage } from '#contract/company.ts'
 
 /** The company as its form holds it: empty text for what is not there. */
 export function valuesOf({ logo_files_id: _logo, ...company }: Company) {
@@ -26,3 +26,14 @@ export function valuesOf({ logo_files_id: _logo, ...company }: Company) {
   }
 }
 export type Values = ReturnType<typeof valuesOf>
+
+/** "1.4 GB of 10 GB used (14%)". */
+export function storageText({ used_bytes, most_bytes }: CompanyStorage): string {
+  return `${sizeText(used_bytes)} of ${sizeText(most_bytes)} used (${Math.round((used_bytes / most_bytes) * 100)}%)`
+}
+
+function sizeText(bytes: number): string {
+  const megabytes = bytes / 1_048_576
+  const [size, unit] = megabytes >= 1_024 ? [megabytes / 1_024, 'GB'] : [megabytes, 'MB']
+  return `${Number(size.toFixed(1))} ${unit}`
+}

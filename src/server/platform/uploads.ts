@@ -1,0 +1,110 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { AppError } from '#core/errors.ts'
+import { newId } from './ids.ts'
+import { rateLimited } from './rate-limit.ts'
+
+/** An upload that has come whole and lies in a private folder until `remove`. */
+export type ReceivedUpload = { size_bytes: number; open: () => Readable; remove: () => void }
+
+export type UploadReceiver = {
+  /** Takes the bytes of a request to the disk. Throws `too_large`, and `invalid` for one that comes too slowly or breaks off. */
+  receive: (body: Readable) => Promise<ReceivedUpload>
+  /** Does work that holds an upload of this size in memory; large ones take turns. Throws `rate_limited` after a while. */
+  inMemory: <T>(size_bytes: number, work: () => Promise<T>) => Promise<T>
+}
+
+type Settings = {
+  most: number
+  /** Of each stretch of `stretchMs` at least so many bytes a second must come. */
+  leastBytesPerSecond: number
+  stretchMs: number
+  /** Bytes of uploads in memory at once. */
+  memory: number
+}
+
+const defaults: Settings = { most: 67_108_864, leastBytesPerSecond: 2_048, stretchMs: 10_000, memory: 100_663_296 }
+/** An upload below this is not worth waiting for. */
+const SMALL = 1_048_576
+const MEMORY_WAIT_MS = 60_000
+/** A server that was killed left its uploads; none takes so long. */
+const OLD_MS = 86_400_000
+
+/** Uploads on their way in, in a folder of its own that nobody else reads. */
+export function openUploads(folder: string, settings: Partial<Settings> = {}): UploadReceiver {
+  const { most, leastBytesPerSecond, stretchMs, memory } = { ...defaults, ...settings }
+  let isReady = false
+  const prepare = () => {
+    if (isReady) return
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    for (const name of fs.readdirSync(folder)) {
+      const place = path.join(folder, name)
+      const stat = fs.statSync(place, { throwIfNoEntry: false })
+      if (stat && Math.abs(Date.now() - stat.mtimeMs) > OLD_MS) fs.rmSync(place, { force: true })
+    }
+    isReady = true
+  }
+
+  async function receive(body: Readable): Promise<ReceivedUpload> {
+    prepare()
+    const place = path.join(folder, newId())
+    const remove = () => fs.rm(place, { force: true }, () => {})
+    const file = await fs.promises.open(place, 'wx', 0o600)
+    let [size_bytes, atLastLook] = [0, 0]
+    const slow = setInterval(() => {
+      if (size_bytes - atLastLook < (leastBytesPerSecond * stretchMs) / 1_000) body.destroy(tooSlow())
+      atLastLook = size_bytes
+    }, stretchMs)
+    try {
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        size_bytes += chunk.length
+        if (size_bytes > most) throw new AppError('too_large', `The file is larger than ${Math.floor(most / 1_048_576)} MB.`)
+        for (let written = 0; written < chunk.length; ) written += (await file.write(chunk, written)).bytesWritten
+      }
+    } catch (error) {
+      remove()
+      throw isBroken(error) ? new AppError('invalid', 'The upload broke off. Upload the file again.', { cause: error }) : error
+    } finally {
+      clearInterval(slow)
+      await file.close()
+    }
+    return { size_bytes, open: () => (size_bytes === 0 ? Readable.from([]) : fs.createReadStream(place)), remove }
+  }
+
+  let held = 0
+  const waiting: { bytes: number; admit: () => void }[] = []
+  const admitNext = () => {
+    // One that is larger than all of it comes in when nothing else is.
+    for (let next = waiting[0]; next && (held === 0 || held + next.bytes <= memory); next = waiting[0]) {
+      waiting.shift()
+      held += next.bytes
+      next.admit()
+    }
+  }
+  async function inMemory<T>(size_bytes: number, work: () => Promise<T>): Promise<T> {
+    if (size_bytes < SMALL) return work()
+    await new Promise<void>((resolve, reject) => {
+      const entry = { bytes: size_bytes, admit: () => (clearTimeout(late), resolve()) }
+      const late = setTimeout(() => {
+        waiting.splice(waiting.indexOf(entry), 1)
+        reject(rateLimited(30, 'Many large files are being read just now.'))
+      }, MEMORY_WAIT_MS)
+      waiting.push(entry)
+      admitNext()
+    })
+    try {
+      return await work()
+    } finally {
+      held -= size_bytes
+      admitNext()
+    }
+  }
+  return { receive, inMemory }
+}
+
+const tooSlow = () =>
+  new AppError('invalid', 'The upload stopped or was too slow. Check your connection, then upload the file again.')
+
+const isBroken = (error: unknown) =>
+  ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes((error as { code?: string }).code ?? '')

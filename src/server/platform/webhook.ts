@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#core/errors.ts'
+import type { Database } from './db.ts'
+import { networkOf, type Rate, takeRate } from './rate-limit.ts'
+
+/** A bank tells of every payout of a file within seconds; who cannot sign is no bank. */
+const WEBHOOKS: Rate = { name: 'webhooks', most: 6_000, seconds: 60, block: 100 }
+const UNSIGNED: Rate = { name: 'unsigned webhooks', most: 60, seconds: 60 }
+
+/**
+ * What a service outside tells, once its signature is found good: nothing is read of the bytes before. Throws `unauthenticated` with the
+ * owner of the signature, `rate_limited` for more than a service tells.
+ */
+export async function readWebhook<T>(
+  { database }: { database: Database },
+  http: FastifyRequest,
+  owner: string,
+  read: (raw: Buffer) => T | undefined,
+): Promise<T> {
+  const network = networkOf(http.ip)
+  await takeRate(database, WEBHOOKS, network)
+  const event = read(Buffer.from(typeof http.body === 'string' ? http.body : ''))
+  if (event !== undefined) return event
+  await takeRate(database, UNSIGNED, network)
+  throw new AppError('unauthenticated', `The signature is not ${owner}.`)
+}
