@@ -29,6 +29,7 @@ import { referralJoinRoutes } from './modules/referrals/routes.ts'
 import { type SecurityLog, openSecurityLog } from './modules/security-log/writer.ts'
 import { noteDownload, noteRefusal } from './modules/security-log/requests.ts'
 import { type Live, openLive } from './modules/notifications/live.ts'
+import { fileSpool } from './platform/archive/spool.ts'
 import { clockAt } from './platform/clock.ts'
 import { type Database, forJobs, openDatabase } from './platform/db.ts'
 import { openEnvelope } from './platform/envelope.ts'
@@ -114,7 +115,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   const mounted: Mounted[] = []
   const secret = masterSecret(config.secret, config.data)
   const envelope = openEnvelope(database, secret, config.encryption)
-  const files = openFiles(config.files)
+  const files = openFiles(config.files, fileSpool(config))
   const development = config.smtpUrl === undefined && !config.production
   const mail = openMail(secret, development)
   const live = openLive(url, database, http.log as FastifyBaseLogger)
