@@ -31,7 +31,14 @@ type Options = {
 }
 
 /** What is up so far, to be taken down in the opposite order. */
-type Running = { app?: App; postgres?: Promise<Postgres>; archiving?: Archiving; sandbox?: Sandbox; release?: () => void; stopping: boolean }
+type Running = {
+  app?: App
+  postgres?: Promise<Postgres>
+  archiving?: Archiving
+  sandbox?: Sandbox
+  release?: () => void
+  stopping: boolean
+}
 
 /** Starts everything and runs until a signal: database, schema, demo company, server. An operator's mistake ends it with code 1. */
 export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: false }) {

@@ -28,7 +28,9 @@ async function ages(config: Config, now: Date): Promise<Check[]> {
   const name = 'backups'
   try {
     const { backups, unreadable } = await listBackups(openArchive(config))
-    const bad = unreadable.map((each) => warning(name, `The backup ${each.name} cannot be used: ${each.says.replace(/\.$/, '')}.`))
+    const bad = unreadable.map((each) =>
+      warning(name, `The backup ${each.name} cannot be used: ${each.says.replace(/\.$/, '')}.`),
+    )
     const last = backups.at(-1)
     if (last === undefined)
       return [...bad, warning(name, `There is no backup in ${openArchive(config).target.place}: run kosha backup each night.`)]
@@ -77,7 +79,8 @@ function encryption(config: Config): Check {
     throw error
   }
   if (file === undefined && backupPassphrase === undefined) {
-    const says = 'Backups are not encrypted: set KOSHA_BACKUP_KEY_FILE or KOSHA_BACKUP_PASSPHRASE, and keep a copy apart from them.'
+    const says =
+      'Backups are not encrypted: set KOSHA_BACKUP_KEY_FILE or KOSHA_BACKUP_PASSPHRASE, and keep a copy apart from them.'
     return config.production ? warning(name, says) : ok(name, says)
   }
   const isInside = (folder: string) => file !== undefined && !path.relative(folder, file).startsWith('..')

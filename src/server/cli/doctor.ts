@@ -31,7 +31,12 @@ async function allChecks(env: NodeJS.ProcessEnv): Promise<Check[]> {
     if (error instanceof OperatorError) return [{ name: 'settings', outcome: 'refused', says: error.message }]
     throw error
   }
-  return [...settingsChecks(config), ...machineChecks(config), ...(await backupChecks(config, new Date())), ...(await databaseChecksOf(config))]
+  return [
+    ...settingsChecks(config),
+    ...machineChecks(config),
+    ...(await backupChecks(config, new Date())),
+    ...(await databaseChecksOf(config)),
+  ]
 }
 
 async function databaseChecksOf(config: Config): Promise<Check[]> {

@@ -28,7 +28,11 @@ export const restore: Command = {
       const archive = openArchive(config)
       await settlePresent(config, archive)
       const choice = await chooseBackup(config, archive, to, given.option('from'))
-      const { last_change, missing, kept } = await restoreBackup(config, archive, choice, { to, asFarAsPossible, prove: proveBooks })
+      const { last_change, missing, kept } = await restoreBackup(config, archive, choice, {
+        to,
+        asFarAsPossible,
+        prove: proveBooks,
+      })
       const moment = to && missing.length === 0 ? `as it stood at ${to.toISOString()}` : 'as late as it could be'
       const last = last_change ? ` The last change in it is of ${last_change}.` : ''
       const old = kept ? ` The database before is kept in ${kept}.` : ''

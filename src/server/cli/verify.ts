@@ -33,7 +33,8 @@ async function badFiles(config: Config, url: string) {
   const bad: { companies_id: string; says: string }[] = []
   for await (const row of fileRows(url)) {
     const state = await fileState(config.files, row)
-    if (state !== 'whole') bad.push({ companies_id: row.companies_id, says: `${row.original_file_name} (${row.key}) is ${state}` })
+    if (state !== 'whole')
+      bad.push({ companies_id: row.companies_id, says: `${row.original_file_name} (${row.key}) is ${state}` })
   }
   return bad
 }

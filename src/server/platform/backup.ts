@@ -55,7 +55,8 @@ export async function takeBackup(config: Config, archive: Archive, url: string):
     await putItem(archive, `${name}/manifest`, [Buffer.from(JSON.stringify(manifest))])
     return { ...manifest, name, bytes, key_id }
   } catch (cause) {
-    for (const each of await archive.target.list(`${name}/`).catch(() => [])) await archive.target.remove(each.name).catch(() => {})
+    for (const each of await archive.target.list(`${name}/`).catch(() => []))
+      await archive.target.remove(each.name).catch(() => {})
     if (cause instanceof OperatorError) throw cause
     throw new OperatorError(`The backup failed and nothing of it was kept: ${(cause as Error).message}`, { cause })
   } finally {
@@ -79,7 +80,9 @@ function openFolder(config: Config) {
 async function identify(client: pg.Client, archive: Archive): Promise<string> {
   const { rows } = await client.query<{ id: string }>('SELECT system_identifier::text AS id FROM pg_control_system()')
   const id = rows[0]?.id ?? ''
-  const other = (await listBackups(archive)).backups.find(({ system_identifier }) => system_identifier && system_identifier !== id)
+  const other = (await listBackups(archive)).backups.find(
+    ({ system_identifier }) => system_identifier && system_identifier !== id,
+  )
   if (other)
     throw new OperatorError(
       `${archive.target.place} holds backups of another database (${other.name}): choose another place with KOSHA_BACKUPS.`,

@@ -57,9 +57,13 @@ export function openFiles(folder: string, spool?: string): FileStore {
       })
       const { sha256, ...stored } = rows[0]
       if (!createHash('sha256').update(bytes).digest().equals(sha256))
-        throw new AppError('not_found', 'The contents of this file were damaged in the file store, so we do not show them. Contact support.', {
-          log: `file ${files_id} does not have the bytes that were uploaded: kosha verify, then restore it from a backup`,
-        })
+        throw new AppError(
+          'not_found',
+          'The contents of this file were damaged in the file store, so we do not show them. Contact support.',
+          {
+            log: `file ${files_id} does not have the bytes that were uploaded: kosha verify, then restore it from a backup`,
+          },
+        )
       return { ...stored, bytes }
     },
   }

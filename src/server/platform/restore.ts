@@ -19,12 +19,17 @@ import { passwordFile } from './postgres-cluster.ts'
 import { clearLeftover } from './postgres-leftover.ts'
 import { recoverCluster } from './recovery.ts'
 import { restoreFiles } from './restore-files.ts'
-import { shortfallOf } from './restore-shortfall.ts'
+import { lostOf, shortfallOf } from './restore-shortfall.ts'
 
 type Choice = { backup: Backup; log: Log; unreadable: readonly { name: string; says: string }[] }
 
 /** The backup to begin from: the one named, or the last on the way to the present books that was whole at the moment wanted. */
-export async function chooseBackup(config: Config, archive: Archive, to: Date | undefined, named: string | undefined): Promise<Choice> {
+export async function chooseBackup(
+  config: Config,
+  archive: Archive,
+  to: Date | undefined,
+  named: string | undefined,
+): Promise<Choice> {
   const { backups: all, unreadable } = await listBackups(archive)
   const bad = unreadable.find(({ name }) => name === named) ?? (all.length === 0 ? unreadable[0] : undefined)
   if (bad) throw new OperatorError(/[.]$/.test(bad.says) ? bad.says : `The backup ${bad.name} cannot be read: ${bad.says}.`)
@@ -63,7 +68,12 @@ type Options = { to: Date | undefined; asFarAsPossible: boolean; prove: (url: st
  * that is known to be there came back, lets `prove` look at it, and only then puts it in place; the present one is kept. Nothing else may use
  * the data folder meanwhile.
  */
-export async function restoreBackup(config: Config, archive: Archive, { backup, log }: Choice, options: Options): Promise<Restored> {
+export async function restoreBackup(
+  config: Config,
+  archive: Archive,
+  { backup, log }: Choice,
+  options: Options,
+): Promise<Restored> {
   const folder = `${clusterOf(config)}.restored`
   const known = knownEnds(config, log)
   const { last_change, missing } = await rebuild(config, archive, { backup, log, folder, files: config.files, known }, options)
@@ -101,9 +111,12 @@ export async function rebuild(
   }
   remove(folder, staged, passwordFile(folder))
   try {
-    await copyBack(config, archive, backup, folder)
     fs.mkdirSync(staged, { mode: 0o700 })
     const plan = await stageLog(archive, log, backup, known, staged)
+    // The end of the log was asked for, and it is known already that it cannot be reached: hours of work would show no more.
+    const lost = to === undefined && !asFarAsPossible ? lostOf(plan) : []
+    if (lost.length > 0) throw incomplete(lost)
+    await copyBack(config, archive, backup, folder)
     if (process.getuid?.() === 0) for (const each of [folder, staged]) giveAway(each)
     const timeline = plan.way.at(-1)?.timeline ?? 1
     const logFile = path.join(path.dirname(folder), 'postgres.log')
@@ -112,7 +125,7 @@ export async function rebuild(
       const missing = shortfallOf(plan, recovered)
       if (missing.length === 0 || asFarAsPossible)
         for (const { says } of await restoreFiles(archive, recovered.postgres.url, files)) missing.push(`The file ${says}`)
-      if (missing.length > 0 && !asFarAsPossible) throw incomplete(missing, recovered.last_change)
+      if (missing.length > 0 && !asFarAsPossible) throw incomplete(missing)
       await prove(recovered.postgres.url)
       return { last_change: recovered.last_change, missing }
     } finally {
@@ -133,10 +146,9 @@ export function listMissing(missing: readonly string[]): string {
   return [...missing.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])].map((each) => `  ${each}`).join('\n')
 }
 
-function incomplete(missing: readonly string[], last_change: string | null): OperatorError {
-  const moment = last_change ? `whose last change is of ${last_change}` : 'without any change after the backup'
+function incomplete(missing: readonly string[]): OperatorError {
   return new OperatorError(
-    `The restore is not complete, so nothing was changed. Missing:\n${listMissing(missing)}\nTo go on with the books as far as possible, ${moment}, add --as-far-as-possible.`,
+    `The restore is not complete, so nothing was changed. Missing:\n${listMissing(missing)}\nTo go on without it, add --as-far-as-possible: it tells the last change that comes back.`,
   )
 }
 
@@ -146,7 +158,9 @@ async function copyBack(config: Config, archive: Archive, backup: Backup, to: st
     else await copyFolder(path.join(config.backups, backup.name), backup, to)
   } catch (error) {
     if (!(error instanceof DamagedError)) throw error
-    throw new OperatorError(`The backup ${backup.name} is damaged (${error.message}): choose another with --from. Nothing was changed.`)
+    throw new OperatorError(
+      `The backup ${backup.name} is damaged (${error.message}): choose another with --from. Nothing was changed.`,
+    )
   }
   fs.writeFileSync(path.join(to, 'recovery.signal'), '')
 }

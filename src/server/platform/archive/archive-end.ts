@@ -11,5 +11,5 @@ export async function readArchiveEnd(archive: Archive): Promise<ArchiveEnd> {
 }
 
 export async function writeArchiveEnd(archive: Archive, end: ArchiveEnd) {
-  await putItem(archive, ITEM, [Buffer.from(JSON.stringify(end))], { isReplaceable: true })
+  await putItem(archive, ITEM, [Buffer.from(JSON.stringify(end))])
 }

@@ -57,7 +57,10 @@ export function startArchiving(config: Config, url: string, warn: (problem: stri
     // What a target that is down does not take stays in the spool for the next start.
     async finish() {
       if (!isArchiving(config)) return
-      await Promise.race([ship(config, archive).catch((error: Error) => warn(error.message)), sleep(FINISH_MS, undefined, { ref: false })])
+      await Promise.race([
+        ship(config, archive).catch((error: Error) => warn(error.message)),
+        sleep(FINISH_MS, undefined, { ref: false }),
+      ])
     },
   }
 }

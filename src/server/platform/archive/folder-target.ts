@@ -30,7 +30,10 @@ export function openFolderTarget(folder: string): Target {
     },
     async list(prefix) {
       const found: Entry[] = []
-      for (const file of await filesBelow(fileOf(prefix.slice(0, prefix.lastIndexOf('/') + 1)), path.posix.basename(`${prefix}*`))) {
+      for (const file of await filesBelow(
+        fileOf(prefix.slice(0, prefix.lastIndexOf('/') + 1)),
+        path.posix.basename(`${prefix}*`),
+      )) {
         const stat = await fs.promises.stat(file).catch(() => undefined)
         const name = path.relative(folder, file).split(path.sep).join('/')
         if (stat && !name.endsWith('.part')) found.push({ name, bytes: stat.size, changed_at: stat.mtime })

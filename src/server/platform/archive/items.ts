@@ -22,7 +22,6 @@ export async function putItem(
   { target, keys }: Archive,
   name: string,
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
-  options?: { isReplaceable: boolean },
 ): Promise<Put> {
   const hash = createHash('sha256')
   let [bytes, part] = [0, 1]
@@ -31,7 +30,7 @@ export async function putItem(
     const sha256 = isLast ? hash.digest('hex') : undefined
     const encoded = encodePart(keys, { name, part, isLast, ...(sha256 && { sha256 }) }, payload)
     if (part === 1) first = encoded
-    else await target.put(`${name}.${part}`, encoded, options)
+    else await target.put(`${name}.${part}`, encoded)
     part++
     return sha256
   }
@@ -48,7 +47,7 @@ export async function putItem(
     size = 0
   }
   const sha256 = (await store(Buffer.concat(held), true)) ?? ''
-  if (first) await target.put(`${name}.1`, first, options)
+  if (first) await target.put(`${name}.1`, first)
   return { bytes, sha256, key_id: keys.current()?.note.id }
 }
 

@@ -15,7 +15,10 @@ const SALT_BYTES = 16
 const scryptCost = { N: 32_768, r: 8, p: 1, maxmem: 67_108_864 }
 
 /** The keys of backups, from a key file or a passphrase that are kept apart from the data. */
-export function openBackupKeys({ backupKeyFile, backupPassphrase }: Pick<Config, 'backupKeyFile' | 'backupPassphrase'>): BackupKeys {
+export function openBackupKeys({
+  backupKeyFile,
+  backupPassphrase,
+}: Pick<Config, 'backupKeyFile' | 'backupPassphrase'>): BackupKeys {
   const derive = derivation(backupKeyFile, backupPassphrase)
   const known = new Map<string, { key: Buffer; note: KeyNote }>()
   const bySalt = (salt: string) => {
@@ -54,9 +57,12 @@ function readKeyFile(file: string): Buffer {
   try {
     text = fs.readFileSync(file, 'utf8').trim()
   } catch (cause) {
-    throw new OperatorError(`KOSHA_BACKUP_KEY_FILE is ${file}, which cannot be read: name the file with the key of the backups.`, {
-      cause,
-    })
+    throw new OperatorError(
+      `KOSHA_BACKUP_KEY_FILE is ${file}, which cannot be read: name the file with the key of the backups.`,
+      {
+        cause,
+      },
+    )
   }
   const secret = Buffer.from(text, 'base64')
   if (secret.length !== 32)

@@ -6,7 +6,9 @@ const HOUR_MS = 3_600_000
 export async function removeLeftovers(target: Target): Promise<void> {
   const objects = await target.list('2')
   const backupOf = (name: string) => name.slice(0, name.indexOf('/'))
-  const finished = new Set(objects.filter(({ name }) => /^[^/]+\/manifest\.(1|json)$/.test(name)).map(({ name }) => backupOf(name)))
+  const finished = new Set(
+    objects.filter(({ name }) => /^[^/]+\/manifest\.(1|json)$/.test(name)).map(({ name }) => backupOf(name)),
+  )
   const lastChange = new Map<string, number>()
   for (const { name, changed_at } of objects)
     lastChange.set(backupOf(name), Math.max(lastChange.get(backupOf(name)) ?? 0, changed_at.getTime()))

@@ -127,4 +127,3 @@ export function historiesIn(cluster: string): string[] {
   const folder = path.join(cluster, 'pg_wal')
   return fs.existsSync(folder) ? fs.readdirSync(folder).filter(isHistory) : []
 }
-

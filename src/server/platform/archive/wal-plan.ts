@@ -29,8 +29,8 @@ export type Log = {
 export async function readLog(archive: Archive, spool: string | undefined, present: string | undefined): Promise<Log> {
   // Before the names: the server may go on archiving meanwhile.
   const end = await readArchiveEnd(archive).catch(passDamage)
-  const names = [...(await listItems(archive, 'wal/')), ...(await archive.target.list('wal/')).map(({ name }) => name)].map((name) =>
-    name.replace(/^wal\//, '').replace(/\.gz$/, ''),
+  const names = [...(await listItems(archive, 'wal/')), ...(await archive.target.list('wal/')).map(({ name }) => name)].map(
+    (name) => name.replace(/^wal\//, '').replace(/\.gz$/, ''),
   )
   const histories = new Map<number, string>()
   for (const name of new Set(names.filter(isHistory)))
@@ -92,7 +92,10 @@ function newestPath(log: Log): TimelinePath {
 /** The path that a backup is restored along: the newest timeline, or for a backup that is not on its way the newest that follows from it. */
 function pathFor(log: Log, backup: Backup): TimelinePath {
   const paths = [newestPath(log), ...[...log.histories].toSorted(([a], [b]) => b - a).map(([at, text]) => timelinePath(at, text))]
-  return paths.find((way) => isOnPath(way, backup.timeline, endOf(backup))) ?? timelinePath(backup.timeline, log.histories.get(backup.timeline))
+  return (
+    paths.find((way) => isOnPath(way, backup.timeline, endOf(backup))) ??
+    timelinePath(backup.timeline, log.histories.get(backup.timeline))
+  )
 }
 
 export type Plan = {
@@ -107,13 +110,21 @@ export type Plan = {
 }
 
 /** Puts the log that a backup needs into a folder for PostgreSQL to fetch, each piece proved, and notes what is lost. */
-export async function stageLog(archive: Archive, log: Log, backup: Backup, known: readonly number[], folder: string): Promise<Plan> {
+export async function stageLog(
+  archive: Archive,
+  log: Log,
+  backup: Backup,
+  known: readonly number[],
+  folder: string,
+): Promise<Plan> {
   const way = pathFor(log, backup)
   const timeline = way.at(-1)?.timeline ?? 1
   // Backups of earlier versions alone have no end beside them.
   const lost = log.endProblem && backup.form === 'packed' ? [`The record of the last archived segment: ${log.endProblem}`] : []
   const first = parseSegment(backup.first_wal)?.index ?? 0
-  const onPath = [...log.archived].map(parseSegment).filter((each) => each && segmentOnPath(way, each.index).timeline === each.timeline)
+  const onPath = [...log.archived]
+    .map(parseSegment)
+    .filter((each) => each && segmentOnPath(way, each.index).timeline === each.timeline)
   const endSegment = log.end && parseSegment(log.end.wal)
   const isOurs = endSegment?.timeline === timeline
   const lastArchived = Math.max(first, ...onPath.map((each) => each?.index ?? 0), isOurs ? endSegment.index : 0)
@@ -123,7 +134,8 @@ export async function stageLog(archive: Archive, log: Log, backup: Backup, known
   for (let index = lastArchived + 1; ; index++) {
     const isStaged = stageLocal(log, segmentName(segmentOnPath(way, index)), folder)
     const isKnown = index <= segmentIndexOf(reach - 1)
-    if (!isStaged && isKnown && !(await stageBranch(archive, way, index, folder))) lost.push(`${segmentName({ timeline, index })} is missing`)
+    if (!isStaged && isKnown && !(await stageBranch(archive, way, index, folder)))
+      lost.push(`${segmentName({ timeline, index })} is missing`)
     if (!isStaged && !isKnown) break
   }
   return { way, lost, doubt: lostHistory(log), end: reach, end_at: isOurs ? log.end?.at : undefined }
