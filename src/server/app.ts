@@ -36,6 +36,7 @@ import { openEnvelope } from './platform/envelope.ts'
 import { startSweeping } from './platform/expiry.ts'
 import { type FileStore, openFiles } from './platform/files.ts'
 import { type Mounted, sendText, serving } from './platform/http.ts'
+import { startOrphanSweep } from './platform/orphan-files.ts'
 import { type Jobs, openJobs } from './platform/jobs.ts'
 import { type Mailer, openMail } from './platform/mail.ts'
 import { openMailTransport } from './platform/mail-transport.ts'
@@ -129,6 +130,9 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   services.jobs = drainedWith(await openJobs(url, forJobs(database), definitions, log, workers, secret), mailWorker)
 
   const sweeping = workers ? startSweeping(forJobs(database), (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
+  const orphans = workers
+    ? startOrphanSweep(forJobs(database), config.files, (error) => http.log.warn({ err: error }, 'files without a row'))
+    : undefined
   const upkeep = workers
     ? startUpkeep(forJobs(database), (error) => http.log.warn({ err: error }, 'upkeep of the books'))
     : undefined
@@ -176,6 +180,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
       await services.jobs.stop()
       await mailWorker.stop()
       sweeping?.stop()
+      orphans?.stop()
       await collecting?.stop()
       await upkeep?.stop()
       await securityLog.stop()

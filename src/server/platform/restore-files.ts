@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { type Archive, readWhole } from './archive/items.ts'
 import { DamagedError } from './archive/parts.ts'
+import { locateFile } from './archive/stored-files.ts'
 import { fileItem } from './archive/ship.ts'
 import { writeFlushed } from './archive/folder-target.ts'
 
@@ -35,7 +36,7 @@ export async function* fileRows(url: string): AsyncGenerator<FileRow> {
 export async function fileState(folder: string, { key, sha256 }: FileRow): Promise<'whole' | 'damaged' | 'missing'> {
   const hash = createHash('sha256')
   try {
-    for await (const chunk of fs.createReadStream(path.join(folder, key)) as AsyncIterable<Buffer>) hash.update(chunk)
+    for await (const chunk of fs.createReadStream(locateFile(folder, key)) as AsyncIterable<Buffer>) hash.update(chunk)
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return 'missing'
     throw error
@@ -71,7 +72,7 @@ export async function restoreFiles(archive: Archive, url: string, folder: string
       lost.push({ row, says: `${row.original_file_name} (${row.key}) is ${state}` })
       continue
     }
-    const file = path.join(folder, row.key)
+    const file = locateFile(folder, row.key)
     await fs.promises.mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     await writeFlushed(`${file}.part`, bytes)
     await fs.promises.rename(`${file}.part`, file)

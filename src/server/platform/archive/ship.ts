@@ -5,6 +5,7 @@ import { gunzip, gzipSync } from 'node:zlib'
 import { type Config, OperatorError } from '#server/config.ts'
 import { type Archive, listItems, putItem, readWhole } from './items.ts'
 import { fileSpool, walSpool } from './spool.ts'
+import { locateFile, storedFiles } from './stored-files.ts'
 import { type ArchiveEnd, readArchiveEnd, writeArchiveEnd } from './archive-end.ts'
 import { isHistory, parseSegment, SEGMENT_BYTES } from './wal-names.ts'
 
@@ -85,15 +86,16 @@ async function storeOnce(archive: Archive, item: string, packed: Buffer, plain: 
 async function shipSpooledFiles(config: Places, archive: Archive) {
   const spool = fileSpool(config)
   for (const name of await fs.promises.readdir(spool).catch(() => [])) {
-    await shipFile(config, archive, name.replace('.', '/'))
+    const key = name.replace('.', '/')
+    await shipFile(archive, key, locateFile(config.files, key))
     await fs.promises.rm(path.join(spool, name), { force: true })
   }
 }
 
 /** A file whose upload was undone is gone by now, and missed by nobody. */
-async function shipFile({ files }: Places, archive: Archive, key: string) {
+async function shipFile(archive: Archive, key: string, file: string) {
   try {
-    await putItem(archive, fileItem(key), fs.createReadStream(path.join(files, key)) as AsyncIterable<Buffer>)
+    await putItem(archive, fileItem(key), fs.createReadStream(file) as AsyncIterable<Buffer>)
   } catch (error) {
     if ((error as { code?: string }).code !== 'ENOENT') throw error
   }
@@ -102,16 +104,7 @@ async function shipFile({ files }: Places, archive: Archive, key: string) {
 /** Stores every uploaded file that the archive lacks: those from before the first backup, and any that a spool lost. */
 export async function shipAllFiles(config: Places, archive: Archive): Promise<void> {
   const kept = new Set(await listItems(archive, 'files/'))
-  for (const key of storedFiles(config.files)) if (!kept.has(fileItem(key))) await shipFile(config, archive, key)
-}
-
-/** Keys of the files below the folder of uploads, `<companies_id>/<files_id>`. */
-export function storedFiles(folder: string): string[] {
-  if (!fs.existsSync(folder)) return []
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  for (const { key, file } of storedFiles(config.files)) if (!kept.has(fileItem(key))) await shipFile(archive, key, file)
 }
 
 /** Stores histories of timelines that the archive lacks: a restore makes one, and later ones find their way by it. */
