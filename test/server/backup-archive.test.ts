@@ -7,8 +7,9 @@ import { uploadLogo } from '#contract/company.ts'
 import { servicePath } from '#contract/services.ts'
 import { withDatabase } from '#server/cli/reach.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { openArchive } from '#server/platform/archive/items.ts'
+import { listItems, openArchive, readItem, readWhole } from '#server/platform/archive/items.ts'
 import { listBackups } from '#server/platform/archive/manifests.ts'
+import { unpackEntries } from '#server/platform/archive/pack.ts'
 import { dropOld, takeBackup } from '#server/platform/backup.ts'
 import { drillBackup } from '#server/platform/drill.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'
@@ -79,6 +80,26 @@ const moment = async () => {
   const now = new Date()
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   return now
+}
+
+/** Turns an archive into what earlier versions made of the same. */
+async function asEarlierVersion(config: Config) {
+  const archive = openArchive(config)
+  const [backup] = (await listBackups(archive)).backups
+  if (!backup) throw new Error('no backup')
+  const at = path.join(config.backups, backup.name)
+  await unpackEntries(readItem(archive, `${backup.name}/base`), at, backup.files)
+  const { label, started_at, consistent_at, first_wal, schema } = backup
+  const inCluster = Object.entries(backup.files).filter(([file]) => file.startsWith('postgres/'))
+  const files = Object.fromEntries(inCluster.map(([file, sums]) => [file.slice('postgres/'.length), sums]))
+  fs.writeFileSync(path.join(at, 'postgres/backup_label'), label ?? '')
+  fs.writeFileSync(path.join(at, 'manifest.json'), JSON.stringify({ started_at, consistent_at, first_wal, schema, files }))
+  for (const item of [...(await listItems(archive, 'wal/')), ...(await listItems(archive, 'files/'))]) {
+    const bytes = await readWhole(archive, item)
+    fs.writeFileSync(path.join(config.backups, item.startsWith('wal/') ? `${item}.gz` : item), bytes)
+    fs.rmSync(path.join(config.backups, `${item}.1`))
+  }
+  for (const part of ['base.1', 'manifest.1', '../end.1']) fs.rmSync(path.join(at, part))
 }
 
 const logo = Buffer.from(
@@ -160,6 +181,14 @@ describe.runIf(process.platform !== 'win32')('one backup and the log after it', 
     const other = settings(copy, { KOSHA_BACKUP_KEY_FILE: '', KOSHA_BACKUP_PASSPHRASE: 'six words that nobody knows' })
     await expect(restore(other)).rejects.toThrow(/^The backup was encrypted with another key \([0-9a-f]{16}\): set the KOSHA/)
     await expect(restore(settings(copy, { KOSHA_BACKUP_KEY_FILE: '' }))).rejects.toThrow(/^The backup is encrypted \(key/)
+  })
+
+  test('what earlier versions left, a folder that is not encrypted, comes back too', async () => {
+    const copy = copyOf()
+    const config = settings(copy, { KOSHA_BACKUP_KEY_FILE: '' })
+    await asEarlierVersion(settings(copy))
+    expect(await restore(config)).toMatchObject({ missing: [] })
+    expect(await notes(config)).toEqual(['one', 'two', 'three'])
   })
 
   test('after two restores to earlier moments a lost disk comes back on the branch that was lived on', async () => {

@@ -26,7 +26,7 @@ test('a file whose bytes changed on the disk is not handed out', async () => {
   const [{ file } = { file: '' }] = storedFiles(folder)
   const bytes = fs.readFileSync(file)
   fs.writeFileSync(file, Buffer.concat([bytes.subarray(0, -1), Buffer.from('x')]))
-  expect(await asha.refused(companyLogo)).toMatchObject({ detail: expect.stringContaining('were damaged') })
+  expect(await asha.refused(companyLogo)).toMatchObject({ message: expect.stringContaining('were damaged') })
   fs.writeFileSync(file, bytes)
   expect((await asha.send(companyLogo)).rawPayload.equals(png)).toBe(true)
 })

@@ -111,7 +111,7 @@ async function* contents(config: Config, client: pg.Client): AsyncGenerator<Pack
 function openIfThere(file: string): AsyncIterable<Buffer> | undefined {
   try {
     const descriptor = fs.openSync(file, 'r')
-    return fs.createReadStream(file, { fd: descriptor, highWaterMark: 1_048_576 }) as AsyncIterable<Buffer>
+    return fs.createReadStream(file, { fd: descriptor, highWaterMark: 262_144 }) as AsyncIterable<Buffer>
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return undefined
     throw error
@@ -130,9 +130,11 @@ async function stopBackup(client: pg.Client, archive: Archive, name: string) {
 
 /** Removes all but the newest backups, and the log that only they needed. Answers the names removed; what is locked stays. */
 export async function dropOld(archive: Archive, keep: number): Promise<string[]> {
-  const { backups } = await listBackups(archive)
+  const { backups, unreadable } = await listBackups(archive)
+  const kept = backups.slice(-keep)
+  const oldest = kept[0]?.name ?? ''
   const removed: string[] = []
-  for (const { name } of backups.slice(0, -keep)) {
+  for (const { name } of [...backups, ...unreadable].filter((each) => each.name < oldest)) {
     const objects = await archive.target.list(`${name}/`)
     // The manifest goes first: half a backup is none.
     const ordered = objects.toSorted((a, b) => Number(b.name.includes('/manifest')) - Number(a.name.includes('/manifest')))
@@ -140,10 +142,12 @@ export async function dropOld(archive: Archive, keep: number): Promise<string[]>
     for (const object of ordered) isGone = (await archive.target.remove(object.name)) && isGone
     if (isGone) removed.push(name)
   }
-  const first = parseSegment((await listBackups(archive)).backups[0]?.first_wal ?? '')?.index
-  for (const { name } of first === undefined ? [] : await archive.target.list('wal/')) {
+  // A restore to an earlier moment makes later backups begin earlier in the log.
+  const begins = (await listBackups(archive)).backups.map(({ first_wal }) => parseSegment(first_wal)?.index ?? 0)
+  const first = begins.length > 0 ? Math.min(...begins) : 0
+  for (const { name } of first === 0 ? [] : await archive.target.list('wal/')) {
     const index = parseSegment(name.slice('wal/'.length, 'wal/'.length + 24))?.index
-    if (index !== undefined && first !== undefined && index < first) await archive.target.remove(name)
+    if (index !== undefined && index < first) await archive.target.remove(name)
   }
   return removed
 }

@@ -18,7 +18,13 @@ export async function drillBackup(config: Config, archive: Archive, prove: (url:
   try {
     const { backup, log, unreadable } = await chooseBackup({ ...config, data: scratch }, archive, undefined, undefined)
     drill.backup = backup.name
-    const place = { backup, log, folder: path.join(scratch, 'postgres'), files: path.join(scratch, 'files'), known: [] }
+    const place = {
+      backup,
+      log,
+      folder: path.join(scratch, 'postgres'),
+      files: path.join(scratch, 'files'),
+      known: { timeline: undefined, ends: [] },
+    }
     const { last_change } = await rebuild(config, archive, place, { to: undefined, asFarAsPossible: false, prove })
     drill.says = `Its books and files are proved, up to the change of ${last_change ?? backup.consistent_at}.`
     const [bad] = unreadable
@@ -28,6 +34,8 @@ export async function drillBackup(config: Config, archive: Archive, prove: (url:
     if (!(error instanceof OperatorError)) throw error
     drill.says = error.message
   } finally {
+    const log = path.join(scratch, 'postgres.log')
+    if (fs.existsSync(log)) fs.copyFileSync(log, path.join(config.data, 'backup-drill.log'))
     fs.rmSync(scratch, { recursive: true, force: true })
   }
   writeDrill(config, drill)

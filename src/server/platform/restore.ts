@@ -11,7 +11,7 @@ import { DamagedError } from './archive/parts.ts'
 import { shipHistories, shipSpools } from './archive/ship.ts'
 import { openSpools, walSpool } from './archive/spool.ts'
 import { readWalEnd } from './archive/wal-end.ts'
-import { isOnNewest, type Log, readLog, stageLog } from './archive/wal-plan.ts'
+import { isOnNewest, type Known, type Log, readLog, stageLog } from './archive/wal-plan.ts'
 import { parseLsn } from './archive/wal-names.ts'
 import { databaseUser } from './data-folder.ts'
 import { clusterOf } from './embedded.ts'
@@ -88,15 +88,16 @@ export async function settlePresent(config: Config, archive: Archive) {
 }
 
 /** Until where the present database is known to have written its log. */
-function knownEnds(config: Config, log: Log): number[] {
+function knownEnds(config: Config, log: Log): Known {
   const control = readControlFile(clusterOf(config))
   const noted = readWalEnd(config)
-  if (log.present === undefined || control === undefined) return noted && log.present ? [parseLsn(noted.lsn)] : []
+  if (log.present === undefined) return { timeline: undefined, ends: [] }
+  if (control === undefined) return { timeline: noted?.timeline, ends: noted ? [parseLsn(noted.lsn)] : [] }
   const isSame = noted?.system_identifier === control.system_identifier && noted.timeline === control.timeline
-  return [control.checkpoint + 1, ...(isSame ? [parseLsn(noted.lsn)] : [])]
+  return { timeline: control.timeline, ends: [control.checkpoint + 1, ...(isSame ? [parseLsn(noted.lsn)] : [])] }
 }
 
-type Place = { backup: Backup; log: Log; folder: string; files: string; known: readonly number[] }
+type Place = { backup: Backup; log: Log; folder: string; files: string; known: Known }
 
 /** Makes the cluster in a folder and proves it; on any failure nothing of it stays. */
 export async function rebuild(

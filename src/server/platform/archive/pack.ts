@@ -10,10 +10,11 @@ export type Packed = { name: string; content?: AsyncIterable<Buffer> | Iterable<
 export type Checksums = Record<string, { bytes: number; sha256: string }>
 
 const END = Buffer.alloc(4)
+const CHUNK_BYTES = 1_048_576
 
 /** One stream of all entries, compressed; `checksums` is filled as they are read. */
 export function packEntries(entries: AsyncIterable<Packed>, checksums: Checksums): AsyncIterable<Buffer> {
-  return Readable.from(frames(entries, checksums)).pipe(createGzip({ level: 1 })) as AsyncIterable<Buffer>
+  return Readable.from(frames(entries, checksums)).compose(createGzip({ level: 1 })) as AsyncIterable<Buffer>
 }
 
 /** Each entry is its name as JSON, then its bytes in chunks, each behind its length; a length of zero ends a file. */
@@ -51,7 +52,7 @@ export async function unpackEntries(packed: AsyncIterable<Buffer>, folder: strin
   try {
     let rest: Buffer = Buffer.alloc(0)
     // An error of the source ends the pipe by itself, and with it this loop.
-    for await (const chunk of Readable.from(packed).compose(createGunzip()) as AsyncIterable<Buffer>) {
+    for await (const chunk of Readable.from(packed).compose(createGunzip({ chunkSize: CHUNK_BYTES })) as AsyncIterable<Buffer>) {
       rest = Buffer.concat([rest, chunk])
       for (let length = lengthOf(rest); length !== undefined; length = lengthOf(rest)) {
         writing.take(rest.subarray(4, 4 + length))

@@ -98,6 +98,9 @@ function pathFor(log: Log, backup: Backup): TimelinePath {
   )
 }
 
+/** Until where a timeline is known to have been written, beside the archive. */
+export type Known = { timeline: number | undefined; ends: readonly number[] }
+
 export type Plan = {
   way: TimelinePath
   /** What is known to be there and is damaged or missing. */
@@ -114,7 +117,7 @@ export async function stageLog(
   archive: Archive,
   log: Log,
   backup: Backup,
-  known: readonly number[],
+  known: Known,
   folder: string,
 ): Promise<Plan> {
   const way = pathFor(log, backup)
@@ -130,7 +133,7 @@ export async function stageLog(
   const lastArchived = Math.max(first, ...onPath.map((each) => each?.index ?? 0), isOurs ? endSegment.index : 0)
   for (const [at, text] of log.histories) stage(folder, historyName(at), gzipSync(Buffer.from(text)))
   for (let index = first; index <= lastArchived; index++) await stageSegment(archive, log, way, index, folder, lost)
-  const reach = Math.max(lastArchived * SEGMENT_BYTES + 1, branchPoint(way), ...known)
+  const reach = Math.max(lastArchived * SEGMENT_BYTES + 1, branchPoint(way), ...(known.timeline === timeline ? known.ends : []))
   for (let index = lastArchived + 1; ; index++) {
     const isStaged = stageLocal(log, segmentName(segmentOnPath(way, index)), folder)
     const isKnown = index <= segmentIndexOf(reach - 1)
