@@ -29,6 +29,7 @@ import { referralJoinRoutes } from './modules/referrals/routes.ts'
 import { type SecurityLog, openSecurityLog } from './modules/security-log/writer.ts'
 import { noteDownload, noteRefusal } from './modules/security-log/requests.ts'
 import { type Live, openLive } from './modules/notifications/live.ts'
+import { fileSpool } from './platform/archive/spool.ts'
 import { clockAt } from './platform/clock.ts'
 import { watchWallClock } from './platform/clock-watch.ts'
 import { type Database, forJobs, openDatabase } from './platform/db.ts'
@@ -36,6 +37,7 @@ import { openEnvelope } from './platform/envelope.ts'
 import { startSweeping } from './platform/expiry.ts'
 import { type FileStore, openFiles } from './platform/files.ts'
 import { type Mounted, sendText, serving } from './platform/http.ts'
+import { startOrphanSweep } from './platform/orphan-files.ts'
 import { type Jobs, openJobs } from './platform/jobs.ts'
 import { type Mailer, openMail } from './platform/mail.ts'
 import { openMailTransport } from './platform/mail-transport.ts'
@@ -129,7 +131,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   const uploads = openUploads(path.join(config.data, 'uploads'))
   const secret = masterSecret(config.secret, config.data)
   const envelope = openEnvelope(database, secret, config.encryption)
-  const files = openFiles(config.files, config.storageBytes)
+  const files = openFiles(config.files, { quotaBytes: config.storageBytes, spool: fileSpool(config) })
   const development = config.smtpUrl === undefined && !config.production
   const mail = openMail(secret, development)
   const languageModel = openLanguageModel(config)
@@ -149,6 +151,9 @@ export async function createApp({ config, url, workers = true, logger = true, ch
 
   const wallClock = workers ? watchWallClock(log) : undefined
   const sweeping = workers ? startSweeping(forJobs(database), (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
+  const orphans = workers
+    ? startOrphanSweep(forJobs(database), config.files, (error) => http.log.warn({ err: error }, 'files without a row'))
+    : undefined
   const upkeep = workers
     ? startUpkeep(forJobs(database), (error) => http.log.warn({ err: error }, 'upkeep of the books'))
     : undefined
@@ -198,6 +203,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
       clearTimeout(cut)
       sweeping?.stop()
       wallClock?.stop()
+      orphans?.stop()
       await securityLog.stop()
       await link.close()
       await database.close()

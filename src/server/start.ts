@@ -15,6 +15,7 @@ import { warmUp } from './modules/datatalk/warm-up.ts'
 import { ensureDemo } from './modules/demo/demo.ts'
 import { demoSignIn } from './modules/demo/sign-in.ts'
 import { appAddress, assertConfined, embeddedAppPassword } from './platform/app-role.ts'
+import { type Archiving, startArchiving } from './platform/archive/archiving.ts'
 import { claimDataFolder, makePrivateFolder, openDataFolder } from './platform/data-folder.ts'
 import { startEmbedded } from './platform/embedded.ts'
 import { freeToListen, listen } from './platform/listen.ts'
@@ -34,6 +35,7 @@ type Options = {
 type Running = {
   app?: App
   postgres?: Promise<Postgres>
+  archiving?: Archiving
   sandbox?: Sandbox
   release?: () => void
   watchdog?: Watchdog | undefined
@@ -58,7 +60,10 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
     }
     const sandboxes = startSandboxes(config, () => running.app)
     sandboxes.catch(() => {})
-    const url = await prepareDatabase(config, (await running.postgres)?.url)
+    const embedded = (await running.postgres)?.url
+    const url = await prepareDatabase(config, embedded)
+    if (embedded !== undefined)
+      running.archiving = startArchiving(config, embedded, (problem) => running.app?.http.log.error(problem))
     running.sandbox = await sandboxes
     Object.assign(config.sandbox.addresses, running.sandbox?.addresses)
     running.watchdog = startWatchdog()
@@ -128,17 +133,20 @@ const PATIENCE = 6_000
 const LAST_MS = 9_500
 
 /** Drains requests and jobs, then stops the database. A request that never ends is not waited for. */
-async function takeDown({ app, postgres, sandbox, release }: Running) {
+async function takeDown({ app, postgres, archiving, sandbox, release }: Running) {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE).unref())
   // A connection whose last request ends after the closing began would be kept alive for the browser's next.
   const sweep = setInterval(() => app?.http.server.closeIdleConnections(), 100)
   await Promise.race([app?.close(), late]).catch((error: unknown) => app?.http.log.error({ err: error }, 'stopping'))
   clearInterval(sweep)
   sandbox?.stop()
+  await archiving?.stop()
   await postgres?.then(
     (started) => started.stop(),
     () => {},
   )
+  // A database that stops puts the last of its log aside.
+  await archiving?.finish()
   release?.()
 }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { companyLogo, uploadLogo } from '#contract/company.ts'
 import { createCustomer, listCustomers } from '#contract/customers.ts'
 import { servicePath } from '#contract/services.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'
@@ -19,6 +20,10 @@ afterAll(async () => {
 })
 
 let asha: Caller
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const url = servicePath(createCustomer.service) + createCustomer.path
 
 async function serving<T>(work: (server: ServerProcess) => Promise<T>): Promise<T> {
@@ -32,6 +37,18 @@ async function serving<T>(work: (server: ServerProcess) => Promise<T>): Promise<
 async function add(server: ServerProcess, customer_name: string) {
   const body = JSON.stringify(customer({ customer_name }))
   expect((await fetch(server.origin + url, { method: 'POST', headers: asha.headers, body })).status).toBe(200)
+}
+
+async function upload(server: ServerProcess) {
+  const address = `${server.origin}${servicePath(uploadLogo.service)}${uploadLogo.path}?file_name=logo.png`
+  const headers = { ...asha.headers, 'content-type': 'application/octet-stream' }
+  expect((await fetch(address, { method: 'POST', headers, body: logo })).status).toBe(200)
+}
+
+/** The uploaded logo as the server hands it out. */
+async function servedLogo(server: ServerProcess) {
+  const answer = await fetch(server.origin + servicePath(companyLogo.service) + companyLogo.path, { headers: asha.headers })
+  return answer.status === 200 ? Buffer.from(await answer.arrayBuffer()) : answer.status
 }
 
 const names = () =>
@@ -49,8 +66,7 @@ describe.runIf(process.platform !== 'win32')('a backup and the changes after it'
     await serving(async (server) => {
       asha = await signedInOwner(runningPostgres(path.join(data, 'postgres')) ?? '')
       await add(server, 'Before the backup')
-      fs.mkdirSync(path.join(data, 'files', asha.companies_id), { recursive: true })
-      fs.writeFileSync(path.join(data, 'files', asha.companies_id, 'logo'), 'an uploaded file')
+      await upload(server)
       const made = await kosha(['backup', '--json'], env)
       if (made.code !== 0) throw new Error(made.stderr)
       await add(server, 'In between')
@@ -86,13 +102,13 @@ describe.runIf(process.platform !== 'win32')('a backup and the changes after it'
 
   test('a damaged backup is found out and changes nothing', async () => {
     const [name = ''] = fs.readdirSync(backups).filter((each) => each.startsWith('20'))
-    const file = path.join(backups, name, 'postgres/global/pg_control')
+    const file = path.join(backups, name, 'base.1')
     const bytes = fs.readFileSync(file)
     fs.writeFileSync(file, Buffer.concat([bytes.subarray(0, 100), Buffer.from('x'), bytes.subarray(101)]))
     const refused = await kosha(['restore', '--to', between], env)
     fs.writeFileSync(file, bytes)
     expect(refused.code).toBe(1)
-    expect(refused.stderr).toContain(`The backup ${name} is damaged at global/pg_control`)
+    expect(refused.stderr).toContain(`The backup ${name} is damaged (${name}/base is damaged)`)
     expect(await names()).toEqual(['Before the backup', 'In between', 'Regretted'])
   })
 
@@ -120,7 +136,7 @@ describe.runIf(process.platform !== 'win32')('a backup and the changes after it'
     expect(restored.stderr).toBe('')
     expect(await names()).toEqual(['After the restore', 'Before the backup', 'In between'])
     expect(fs.readFileSync(path.join(data, 'secret'))).toEqual(secret)
-    expect(fs.readFileSync(path.join(data, 'files', asha.companies_id, 'logo'), 'utf8')).toBe('an uploaded file')
+    expect(await serving(servedLogo)).toEqual(logo)
   }, 120_000)
 
   test('only as many backups stay as were asked for', async () => {

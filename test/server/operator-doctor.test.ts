@@ -4,7 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
 import { type Check } from '#server/checks/check.ts'
-import { machineChecks, spaceChecks } from '#server/checks/machine.ts'
+import { backupChecks } from '#server/checks/backups.ts'
+import { spaceChecks } from '#server/checks/machine.ts'
 import { settingsChecks } from '#server/checks/settings.ts'
 import { readConfig } from '#server/config.ts'
 import { hashPassword } from '#server/modules/identity/passwords.ts'
@@ -210,22 +211,22 @@ describe('kosha doctor', () => {
     expect(fs.statSync(path.join(data, 'files')).mode & 0o777).toBe(0o755)
   })
 
-  test('reports that there is no backup, or that the last is old', () => {
+  test('reports that there is no backup, or that the last is old', async () => {
     const data = fresh()
     const folder = path.join(data, 'backups/2026-11-17T01-00-00')
     fs.mkdirSync(path.join(data, 'postgres'), { recursive: true, mode: 0o700 })
-    const backups = () =>
-      machineChecks(readConfig({ KOSHA_DATA: data }), new Date('2026-11-20T10:00:00+05:30')).find(
+    const backups = async () =>
+      (await backupChecks(readConfig({ KOSHA_DATA: data }), new Date('2026-11-20T10:00:00+05:30'))).find(
         ({ name }) => name === 'backups',
       )
-    expect(backups()).toMatchObject({ outcome: 'warning', says: expect.stringContaining('There is no backup') })
+    expect(await backups()).toMatchObject({ outcome: 'warning', says: expect.stringContaining('There is no backup') })
     fs.mkdirSync(folder, { recursive: true })
     const taken = (consistent_at: string) =>
       fs.writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify({ consistent_at }))
     taken('2026-11-17T01:00:00Z')
-    expect(backups()).toMatchObject({ outcome: 'warning', says: expect.stringContaining('is 3 days old') })
+    expect(await backups()).toMatchObject({ outcome: 'warning', says: expect.stringContaining('is 3 days old') })
     taken('2026-11-20T01:00:00Z')
-    expect(backups()).toMatchObject({ outcome: 'ok', says: expect.stringContaining('is 3 hours old') })
+    expect(await backups()).toMatchObject({ outcome: 'ok', says: expect.stringContaining('is 3 hours old') })
   })
 
   test('space is looked at on each disk once', () => {

@@ -1,21 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
-import { backupsIn } from '#server/platform/backup.ts'
 import { clusterOf } from '#server/platform/embedded.ts'
 import { appPasswordFile, passwordFile } from '#server/platform/postgres-cluster.ts'
 import { type Check, ok, refused, warning } from './check.ts'
 
-const HOUR_MS = 3_600_000
-const OLD_BACKUP_HOURS = 48
 const MEGABYTE = 1_048_576
 /** Below this the database cannot be relied on to start. */
 const LEAST_BYTES = 100 * MEGABYTE
 const LOW_SHARE = 0.2
 
-/** What the machine tells without the database: who may read the data folder, space, backups. Changes nothing. */
-export function machineChecks(config: Config, now: Date): Check[] {
-  return [folderModes(config), ...spaceChecks(config), backupAge(config, now)]
+/** What the machine tells without the database: who may read the data folder, space. Changes nothing. */
+export function machineChecks(config: Config): Check[] {
+  return [folderModes(config), ...spaceChecks(config)]
 }
 
 /** Everything that only the server may read, as far as it is there: folders may be passed by the group of the database's user. */
@@ -55,17 +52,4 @@ function spaceOf(place: string): Check {
 
 function existing(folder: string): string {
   for (let at = folder; ; at = path.dirname(at)) if (fs.existsSync(at)) return at
-}
-
-function backupAge(config: Config, now: Date): Check {
-  const name = 'backups'
-  if (config.databaseUrl !== undefined)
-    return ok(name, 'The database is backed up by whoever runs it; copy KOSHA_FILES and KOSHA_SECRET too.')
-  if (!fs.existsSync(clusterOf(config))) return ok(name, 'There is nothing to back up yet.')
-  const last = backupsIn(config.backups).at(-1)
-  if (last === undefined) return warning(name, `There is no backup in ${config.backups}: run kosha backup each night.`)
-  const hours = Math.floor((now.getTime() - new Date(last.consistent_at).getTime()) / HOUR_MS)
-  return hours > OLD_BACKUP_HOURS
-    ? warning(name, `The last backup, ${last.name}, is ${Math.floor(hours / 24)} days old: run kosha backup each night.`)
-    : ok(name, `The last backup, ${last.name}, is ${hours} hours old.`)
 }

@@ -91,6 +91,7 @@ function outsideServices(config: Config): [string, string | undefined][] {
     ['SMS_URL', config.smsUrl],
     ['KOSHA_COLLECT_URL', config.collectUrl],
     ['KOSHA_CHAT_SCRIPT', config.chatScriptUrl],
+    ['KOSHA_BACKUP_S3', config.backupS3?.origin],
   ]
 }
 

@@ -23,6 +23,7 @@ export const doctor: Command = {
 async function allChecks(env: NodeJS.ProcessEnv): Promise<Check[]> {
   const { settingsChecks } = await import('#server/checks/settings.ts')
   const { machineChecks } = await import('#server/checks/machine.ts')
+  const { backupChecks } = await import('#server/checks/backups.ts')
   let config: Config
   try {
     config = readConfig(env)
@@ -30,7 +31,12 @@ async function allChecks(env: NodeJS.ProcessEnv): Promise<Check[]> {
     if (error instanceof OperatorError) return [{ name: 'settings', outcome: 'refused', says: error.message }]
     throw error
   }
-  return [...settingsChecks(config), ...machineChecks(config, new Date()), ...(await databaseChecksOf(config))]
+  return [
+    ...settingsChecks(config),
+    ...machineChecks(config),
+    ...(await backupChecks(config, new Date())),
+    ...(await databaseChecksOf(config)),
+  ]
 }
 
 async function databaseChecksOf(config: Config): Promise<Check[]> {

@@ -1,4 +1,6 @@
 import { type Config, OperatorError } from '#server/config.ts'
+import { openArchive } from '#server/platform/archive/items.ts'
+import { shipSpools } from '#server/platform/archive/ship.ts'
 import { claimDataFolder, holderOf, openDataFolder } from '#server/platform/data-folder.ts'
 import { clusterOf, startEmbedded } from '#server/platform/embedded.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'
@@ -23,8 +25,18 @@ export async function withDatabase<T>(config: Config, work: (url: string) => Pro
       return await work(postgres.url)
     } finally {
       await postgres.stop()
+      await ship(config)
     }
   } finally {
     release()
+  }
+}
+
+/** What the database put aside when it stopped; what the archive does not take waits for the next start. */
+async function ship(config: Config) {
+  try {
+    await shipSpools(config, openArchive(config))
+  } catch {
+    // kosha doctor tells what waits, and for how long.
   }
 }

@@ -8,25 +8,39 @@ export const restore: Command = {
   options: {
     to: { type: 'string', value: 'INSTANT', says: 'such as 2026-11-20T10:00:00+05:30; as late as possible when not given' },
     from: { type: 'string', value: 'NAME', says: 'the backup to begin from; the last one before INSTANT when not given' },
+    'as-far-as-possible': { type: 'boolean', says: 'restore also when something is known to be missing, and say what' },
   },
-  notes: 'The restored books are proved first and only then put in place; the present database is kept beside them.',
+  notes: [
+    'The restored books and files are proved first and only then put in place; the present database is kept beside them. When something',
+    'is missing or damaged, the command ends with code 1 and changes nothing, unless --as-far-as-possible is given.',
+  ].join('\n'),
   async run(given, readConfig) {
     const config = readConfig()
     if (config.databaseUrl !== undefined) throw new OperatorError(PROVIDERS)
     const to = instant(given.option('to'))
+    const asFarAsPossible = given.flag('as-far-as-possible')
     const { claimDataFolder, openDataFolder } = await import('#server/platform/data-folder.ts')
-    const { backupFor, restoreBackup } = await import('#server/platform/restore.ts')
+    const { openArchive } = await import('#server/platform/archive/items.ts')
+    const { chooseBackup, listMissing, restoreBackup, settlePresent } = await import('#server/platform/restore.ts')
     openDataFolder(config.data)
     const release = claimDataFolder(config.data)
     try {
-      const backup = backupFor(config, to, given.option('from'))
-      const { last_change, kept } = await restoreBackup(config, backup, to, proved)
-      const moment = to ? `as it stood at ${to.toISOString()}` : 'as late as it could be'
+      const archive = openArchive(config)
+      await settlePresent(config, archive)
+      const choice = await chooseBackup(config, archive, to, given.option('from'))
+      const { last_change, missing, kept } = await restoreBackup(config, archive, choice, {
+        to,
+        asFarAsPossible,
+        prove: proveBooks,
+      })
+      const moment = to && missing.length === 0 ? `as it stood at ${to.toISOString()}` : 'as late as it could be'
       const last = last_change ? ` The last change in it is of ${last_change}.` : ''
       const old = kept ? ` The database before is kept in ${kept}.` : ''
+      const lost = missing.length > 0 ? `\nMissing:\n${listMissing(missing)}` : ''
+      const { backup } = choice
       return {
-        text: `Restored ${moment}, from backup ${backup.name}; its books are proved.${last}${old} Start the server, and take a new backup.`,
-        json: { backup: backup.name, to: to?.toISOString() ?? null, last_change, kept },
+        text: `Restored ${moment}, from backup ${backup.name}; its books are proved.${last}${old} Start the server, and take a new backup.${lost}`,
+        json: { backup: backup.name, to: to?.toISOString() ?? null, last_change, missing, kept },
       }
     } finally {
       release()
@@ -43,7 +57,8 @@ function instant(text: string | undefined): Date | undefined {
   return date
 }
 
-async function proved(url: string) {
+/** Throws OperatorError unless the books of every company verify. */
+export async function proveBooks(url: string) {
   const { verifyAll } = await import('./verify.ts')
   const broken = (await verifyAll(url)).filter((verdict) => !verdict.ok)
   if (broken.length > 0)

@@ -1,81 +1,74 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { type Config, OperatorError } from '#server/config.ts'
+import { type Archive, putItem } from './archive/items.ts'
+import { removeLeftovers } from './archive/leftovers.ts'
+import { listBackups, type Manifest } from './archive/manifests.ts'
+import { type Checksums, type Packed, packEntries } from './archive/pack.ts'
+import { shipAllFiles, shipSpools, walItem } from './archive/ship.ts'
+import { openSpools } from './archive/spool.ts'
+import { parseSegment } from './archive/wal-names.ts'
 import { makePrivateFolder } from './data-folder.ts'
-import { archiveOf, clusterOf } from './embedded.ts'
+import { clusterOf } from './embedded.ts'
 import { migrations } from './migrate.ts'
 import { passwordFile } from './postgres-cluster.ts'
-
-/** What a backup says of itself, in manifest.json. */
-export type Manifest = {
-  started_at: string
-  /** From here on the write-ahead log restores any moment. */
-  consistent_at: string
-  /** The first piece of write-ahead log the backup needs. */
-  first_wal: string
-  schema: number
-  files: Record<string, { bytes: number; sha256: string }>
-}
-export type Backup = Manifest & { name: string; folder: string }
 
 // What a copy of a running cluster leaves out: made anew at the next start, or restored from the archive.
 const skipped =
   /^(postmaster\.(pid|opts)|pg_wal\/.+|pg_(replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+|.*pgsql_tmp.*)$/
 
-/** Copies the running embedded database, the uploaded files and the secret to a folder of its own under the backups. */
-export async function takeBackup(config: Config, url: string): Promise<Backup> {
+export type Taken = Manifest & { name: string; bytes: number; key_id: string | undefined }
+
+/** Copies the running embedded database, the uploaded files and the secret to the archive. The manifest is written last: it makes the backup. */
+export async function takeBackup(config: Config, archive: Archive, url: string): Promise<Taken> {
   const started_at = new Date().toISOString()
   const name = started_at.replaceAll(':', '-').slice(0, 19)
-  const folder = path.join(config.backups, name)
-  const draft = `${folder}.part`
-  openArchive(config)
-  fs.mkdirSync(path.join(draft, 'postgres'), { recursive: true, mode: 0o700 })
+  openFolder(config)
+  await removeLeftovers(archive.target)
   const client = new pg.Client(url)
   await client.connect()
   try {
+    const system_identifier = await identify(client, archive)
+    openSpools(config)
     await client.query('SELECT pg_backup_start($1, true)', [name])
-    const files = await copyCluster(clusterOf(config), path.join(draft, 'postgres'))
-    const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(
-      'SELECT labelfile, spcmapfile FROM pg_backup_stop(true)',
-    )
-    const label = rows[0]?.labelfile ?? ''
-    files['backup_label'] = keepText(path.join(draft, 'postgres/backup_label'), label)
-    keepSecrets(config, draft)
-    await mirrorFiles(config.files, path.join(config.backups, 'files'))
+    const files: Checksums = {}
+    const packed = packEntries(contents(config, client), files)
+    const { bytes, key_id } = await putItem(archive, `${name}/base`, packed)
+    const { label, stop_lsn } = await stopBackup(client, archive, name)
+    await shipAllFiles(config, archive)
+    await shipSpools(config, archive)
     const first_wal = /file ([0-9A-F]{24})\)/.exec(label)?.[1] ?? ''
-    if (!fs.existsSync(path.join(archiveOf(config), `${first_wal}.gz`)))
-      throw new Error(`the database's own user cannot write to ${archiveOf(config)}; choose another place with KOSHA_BACKUPS`)
+    if (!(await archive.target.get(`${walItem(first_wal)}.1`)))
+      throw new Error(`the database's own user cannot write to ${config.data}/wal-spool; see postgres.log in the data folder`)
     const manifest: Manifest = {
       started_at,
       consistent_at: new Date().toISOString(),
       first_wal,
+      timeline: parseSegment(first_wal)?.timeline ?? 1,
+      stop_lsn,
+      system_identifier,
       schema: migrations().at(-1)?.number ?? 0,
+      label,
       files,
     }
-    fs.writeFileSync(path.join(draft, 'manifest.json'), JSON.stringify(manifest), { mode: 0o600 })
-    fs.renameSync(draft, folder)
-    return { ...manifest, name, folder }
+    await putItem(archive, `${name}/manifest`, [Buffer.from(JSON.stringify(manifest))])
+    return { ...manifest, name, bytes, key_id }
   } catch (cause) {
-    fs.rmSync(draft, { recursive: true, force: true })
+    for (const each of await archive.target.list(`${name}/`).catch(() => []))
+      await archive.target.remove(each.name).catch(() => {})
+    if (cause instanceof OperatorError) throw cause
     throw new OperatorError(`The backup failed and nothing of it was kept: ${(cause as Error).message}`, { cause })
   } finally {
     await client.end()
   }
 }
 
-/** Makes the folder whose presence turns archiving on; the database's own user writes there. */
-function openArchive(config: Config) {
-  const archive = archiveOf(config)
+function openFolder(config: Config) {
+  if (config.backupS3 !== undefined) return
   try {
     makePrivateFolder(config.backups, { forDatabase: true })
-    fs.mkdirSync(archive, { recursive: true, mode: 0o700 })
-    if (process.getuid?.() !== 0) return
-    const { uid, gid } = fs.statSync(clusterOf(config))
-    fs.chownSync(archive, uid, gid)
+    fs.accessSync(config.backups, fs.constants.W_OK)
   } catch (cause) {
     throw new OperatorError(`The backups folder ${config.backups} cannot be written: choose another with KOSHA_BACKUPS.`, {
       cause,
@@ -83,89 +76,78 @@ function openArchive(config: Config) {
   }
 }
 
-async function copyCluster(from: string, to: string): Promise<Manifest['files']> {
-  const files: Manifest['files'] = {}
-  for (const entry of fs.readdirSync(from, { recursive: true, withFileTypes: true })) {
-    const name = path.relative(from, path.join(entry.parentPath, entry.name))
+/** Two databases in one place would take each other's log for their own. */
+async function identify(client: pg.Client, archive: Archive): Promise<string> {
+  const { rows } = await client.query<{ id: string }>('SELECT system_identifier::text AS id FROM pg_control_system()')
+  const id = rows[0]?.id ?? ''
+  const other = (await listBackups(archive)).backups.find(
+    ({ system_identifier }) => system_identifier && system_identifier !== id,
+  )
+  if (other)
+    throw new OperatorError(
+      `${archive.target.place} holds backups of another database (${other.name}): choose another place with KOSHA_BACKUPS.`,
+    )
+  return id
+}
+
+/** Everything of a backup in order; the rest of the cluster follows while the database works on, and the log makes it consistent. */
+async function* contents(config: Config, client: pg.Client): AsyncGenerator<Packed> {
+  const cluster = clusterOf(config)
+  for (const entry of fs.readdirSync(cluster, { recursive: true, withFileTypes: true })) {
+    const from = path.join(entry.parentPath, entry.name)
+    const name = path.relative(cluster, from)
     if (skipped.test(name)) continue
-    if (entry.isDirectory()) fs.mkdirSync(path.join(to, name), { recursive: true, mode: 0o700 })
-    else if (entry.isFile()) {
-      const copied = await copyFile(path.join(from, name), path.join(to, name))
-      if (copied) files[name] = copied
-    }
+    if (entry.isDirectory()) yield { name: `postgres/${name}` }
+    const content = entry.isFile() ? openIfThere(from) : undefined
+    if (content) yield { name: `postgres/${name}`, content }
   }
-  return files
+  const kept = { 'postgres.password': passwordFile(cluster), secret: path.join(config.data, 'secret') }
+  for (const [name, from] of Object.entries(kept)) if (fs.existsSync(from)) yield { name, content: [fs.readFileSync(from)] }
+  // A connection that was lost meanwhile fails the backup here, before anything says that it is whole.
+  await client.query('SELECT 1')
 }
 
-/** Copies and hashes at once. A file that the running database removed meanwhile is not missed: undefined. */
-async function copyFile(from: string, to: string): Promise<{ bytes: number; sha256: string } | undefined> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  const measured = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      bytes += chunk.length
-      done(null, chunk)
-    },
-  })
-  fs.mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 })
+/** A file that the running database removed meanwhile is not missed. */
+function openIfThere(file: string): AsyncIterable<Buffer> | undefined {
   try {
-    await pipeline(fs.createReadStream(from), measured, fs.createWriteStream(to, { mode: 0o600 }))
+    const descriptor = fs.openSync(file, 'r')
+    return fs.createReadStream(file, { fd: descriptor, highWaterMark: 262_144 }) as AsyncIterable<Buffer>
   } catch (error) {
-    if ((error as { code?: string }).code !== 'ENOENT') throw error
-    fs.rmSync(to, { force: true })
-    return undefined
-  }
-  return { bytes, sha256: hash.digest('hex') }
-}
-
-function keepText(file: string, text: string) {
-  fs.writeFileSync(file, text, { mode: 0o600 })
-  return { bytes: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') }
-}
-
-function keepSecrets(config: Config, to: string) {
-  fs.copyFileSync(passwordFile(clusterOf(config)), path.join(to, 'postgres.password'))
-  const secret = path.join(config.data, 'secret')
-  if (fs.existsSync(secret)) fs.copyFileSync(secret, path.join(to, 'secret'))
-}
-
-/** Uploaded files never change and never go: one copy serves every backup. */
-async function mirrorFiles(from: string, to: string) {
-  if (!fs.existsSync(from)) return
-  for (const entry of fs.readdirSync(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const file = path.join(entry.parentPath, entry.name)
-    const copy = path.join(to, path.relative(from, file))
-    if (fs.existsSync(copy)) continue
-    await copyFile(file, `${copy}.part`)
-    fs.renameSync(`${copy}.part`, copy)
+    if ((error as { code?: string }).code === 'ENOENT') return undefined
+    throw error
   }
 }
 
-/** The finished backups, oldest first. */
-export function backupsIn(folder: string): Backup[] {
-  if (!fs.existsSync(folder)) return []
-  return fs
-    .readdirSync(folder)
-    .filter((name) => fs.existsSync(path.join(folder, name, 'manifest.json')))
-    .toSorted()
-    .map((name) => {
-      const file = path.join(folder, name, 'manifest.json')
-      return { ...(JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest), name, folder: path.join(folder, name) }
-    })
+/** Ends the copy. The label says where recovery begins; the database answers once the log until here is in the spool. */
+async function stopBackup(client: pg.Client, archive: Archive, name: string) {
+  const { rows } = await client.query<{ label: string; stop_lsn: string }>(
+    'SELECT labelfile AS label, lsn::text AS stop_lsn FROM pg_backup_stop(true)',
+  )
+  const [row] = rows
+  if (!row) throw new Error(`${archive.target.place}/${name} has no label`)
+  return row
 }
 
-/** Removes all but the newest backups, and the write-ahead log that only they needed. Answers the names removed. */
-export function dropOld(config: Config, keep: number): string[] {
-  const all = backupsIn(config.backups)
-  const kept = all.slice(-keep)
-  const old = all.slice(0, -keep)
-  for (const { folder } of old) fs.rmSync(folder, { recursive: true, force: true })
-  const first = kept[0]?.first_wal
-  const archive = archiveOf(config)
-  // The first eight digits name the timeline: pieces compare by what follows.
-  for (const name of first ? fs.readdirSync(archive) : [])
-    if (/^[0-9A-F]{24}\.gz$/.test(name) && name.slice(8, 24) < (first ?? '').slice(8)) fs.rmSync(path.join(archive, name))
-  return old.map(({ name }) => name)
+/** Removes all but the newest backups, and the log that only they needed. Answers the names removed; what is locked stays. */
+export async function dropOld(archive: Archive, keep: number): Promise<string[]> {
+  const { backups, unreadable } = await listBackups(archive)
+  const kept = backups.slice(-keep)
+  const oldest = kept[0]?.name ?? ''
+  const removed: string[] = []
+  for (const { name } of [...backups, ...unreadable].filter((each) => each.name < oldest)) {
+    const objects = await archive.target.list(`${name}/`)
+    // The manifest goes first: half a backup is none.
+    const ordered = objects.toSorted((a, b) => Number(b.name.includes('/manifest')) - Number(a.name.includes('/manifest')))
+    let isGone = true
+    for (const object of ordered) isGone = (await archive.target.remove(object.name)) && isGone
+    if (isGone) removed.push(name)
+  }
+  // A restore to an earlier moment makes later backups begin earlier in the log.
+  const begins = (await listBackups(archive)).backups.map(({ first_wal }) => parseSegment(first_wal)?.index ?? 0)
+  const first = begins.length > 0 ? Math.min(...begins) : 0
+  for (const { name } of first === 0 ? [] : await archive.target.list('wal/')) {
+    const index = parseSegment(name.slice('wal/'.length, 'wal/'.length + 24))?.index
+    if (index !== undefined && index < first) await archive.target.remove(name)
+  }
+  return removed
 }

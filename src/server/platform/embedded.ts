@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
+import { openSpools, walSpool } from './archive/spool.ts'
+import { readControlFile } from './archive/control-file.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
 const LOG_BYTES = 10_485_760
@@ -9,8 +11,8 @@ type Places = Pick<Config, 'data' | 'backups'>
 /** Where the embedded database keeps its cluster. */
 export const clusterOf = ({ data }: Pick<Config, 'data'>) => path.join(data, 'postgres')
 
-/** Where finished write-ahead log goes, once a first backup was taken. */
-export const archiveOf = ({ backups }: Pick<Config, 'backups'>) => path.join(backups, 'wal')
+/** Where earlier versions had PostgreSQL archive its log itself. */
+export const earlierArchive = ({ backups }: Pick<Config, 'backups'>) => path.join(backups, 'wal')
 
 /** Starts the embedded database of a data folder. Its log goes to postgres.log there; the one before is kept. */
 export function startEmbedded(places: Places, folder = clusterOf(places)): Promise<Postgres> {
@@ -23,22 +25,38 @@ export function startEmbedded(places: Places, folder = clusterOf(places)): Promi
       // A full disk must not stop the server that could still answer.
     }
   }
-  return startPostgres({ folder, log, settings: archiving(archiveOf(places)) })
+  continueEarlierArchive(places, folder)
+  return startPostgres({ folder, log, settings: archiving(walSpool(places)) })
+}
+
+/** A database whose log an earlier version archived goes on being archived. */
+function continueEarlierArchive(places: Places, cluster: string) {
+  const newest = backupFolders(places.backups).at(-1)
+  const copied = newest && readControlFile(path.join(places.backups, newest, 'postgres'))?.system_identifier
+  if (copied !== undefined && copied === readControlFile(cluster)?.system_identifier) openSpools(places)
+}
+
+/** The backups of earlier versions, which are folders with a copy of the cluster. */
+export function backupFolders(backups: string): string[] {
+  if (!fs.existsSync(backups)) return []
+  const isBackup = (name: string) => fs.existsSync(path.join(backups, name, 'manifest.json'))
+  return fs.readdirSync(backups).filter(isBackup).toSorted()
 }
 
 /**
- * Keeps every finished piece of the write-ahead log, at most a minute after its first change. Does nothing until the archive's folder
- * exists, which the first backup makes. A piece that is there already is only accepted when it is the same.
+ * Leaves every finished segment of the write-ahead log in the spool, under a temporary name first and flushed to the disk: 45 seconds after
+ * its first change at the latest, so that it is in the archive within a minute. Does nothing until the spool exists, which the first backup
+ * makes. A segment that is there already is only accepted when it is the same.
  */
-function archiving(archive: string): Record<string, string> {
+function archiving(spool: string): Record<string, string> {
   if (process.platform === 'win32') return {}
-  const kept = shellWord(`${archive}/`)
+  const kept = shellWord(`${spool}/`)
   const same = `gzip -dc ${kept}%f.gz | cmp -s - %p`
-  const flush = process.platform === 'linux' ? ` && sync ${kept}%f.part` : ''
-  const keep = `gzip -1c %p > ${kept}%f.part${flush} && mv ${kept}%f.part ${kept}%f.gz`
+  const flush = (what: string) => (process.platform === 'linux' ? ` && sync ${kept}${what}` : '')
+  const keep = `gzip -1c %p > ${kept}%f.part${flush('%f.part')} && mv ${kept}%f.part ${kept}%f.gz${flush('')}`
   return {
     archive_mode: 'on',
-    archive_timeout: '60',
+    archive_timeout: '45',
     archive_command: `if [ -d ${kept} ]; then if [ -f ${kept}%f.gz ]; then ${same}; else ${keep}; fi; fi`,
   }
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { AppError } from '#core/errors.ts'
+import { spoolFile } from './archive/spool.ts'
 import { audit } from './audit.ts'
 import type { CompanyTx } from './db.ts'
 import { newId } from './ids.ts'
@@ -15,15 +16,18 @@ export type FileStore = {
   read: (tx: CompanyTx, files_id: string) => Promise<StoredFile & { bytes: Uint8Array }>
 }
 
-export function openFiles(folder: string, quota_bytes: number): FileStore {
+/** `quotaBytes` is what a company may keep; `spool` is where a file that waits for the archive is noted, once there are backups. */
+export function openFiles(folder: string, { quotaBytes, spool }: { quotaBytes: number; spool?: string | undefined }): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const key = (tx: CompanyTx, files_id: string) => `${tx.companies_id}/${files_id}`
   return {
     async save(tx, { name, media_type, bytes }) {
       const files_id = newId()
-      await countStored(tx, bytes.length, quota_bytes)
+      await countStored(tx, bytes.length, quotaBytes)
       const original_file_name = name.replaceAll(/[\p{Cc}/\\]/gu, '_').slice(0, 200) || 'file'
       await disk.put(key(tx, files_id), bytes)
+      // Noted between bytes and row: what is in the spool is whole, and no row is archived before its bytes.
+      if (spool !== undefined) await spoolFile(spool, key(tx, files_id))
       await tx.client.query(
         'INSERT INTO files (companies_id, files_id, original_file_name, media_type, size_bytes, sha256, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
         [
@@ -41,8 +45,8 @@ export function openFiles(folder: string, quota_bytes: number): FileStore {
       return { files_id, original_file_name, media_type, size_bytes: bytes.length }
     },
     async read(tx, files_id) {
-      const { rows } = await tx.client.query<StoredFile>(
-        'SELECT files_id, original_file_name, media_type, size_bytes FROM files WHERE companies_id = $1 AND files_id = $2',
+      const { rows } = await tx.client.query<StoredFile & { sha256: Buffer }>(
+        'SELECT files_id, original_file_name, media_type, size_bytes, sha256 FROM files WHERE companies_id = $1 AND files_id = $2',
         [tx.companies_id, files_id],
       )
       if (!rows[0]) throw new AppError('not_found', 'This file does not exist.')
@@ -52,7 +56,16 @@ export function openFiles(folder: string, quota_bytes: number): FileStore {
           log: `file ${files_id} is not in the store`,
         })
       })
-      return { ...rows[0], bytes }
+      const { sha256, ...stored } = rows[0]
+      if (!createHash('sha256').update(bytes).digest().equals(sha256))
+        throw new AppError(
+          'not_found',
+          'The contents of this file were damaged in the file store, so we do not show them. Contact support.',
+          {
+            log: `file ${files_id} does not have the bytes that were uploaded: kosha verify, then restore it from a backup`,
+          },
+        )
+      return { ...stored, bytes }
     },
   }
 }
