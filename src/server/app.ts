@@ -90,12 +90,16 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     forceCloseConnections: 'idle',
     logger: logger ? { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] } : false,
   })
+  const secret = masterSecret(config.secret, config.data)
   const database = openDatabase(url, clockAt(config.now), CONNECTIONS, {
+    secret,
+    isServed: true,
     onNested(error) {
       if (checkReplies) throw error
       http.log.error({ err: error }, 'a second connection inside a transaction')
     },
   })
+  await database.keys.load(database.outside)
   await http.register(cookie)
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -112,7 +116,6 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   securityHeaders(http, config.production, contentPolicy({ gateway: gateway?.policy, widgetOrigin }))
 
   const mounted: Mounted[] = []
-  const secret = masterSecret(config.secret, config.data)
   const envelope = openEnvelope(database, secret, config.encryption)
   const files = openFiles(config.files)
   const development = config.smtpUrl === undefined && !config.production

@@ -4,6 +4,8 @@ import pg from 'pg'
 import type { Clock } from './clock.ts'
 import { naming } from './naming.ts'
 import { watchPeople } from './people.ts'
+import { sealFor } from './sealed/connection.ts'
+import { type KeyRing, openKeyRing } from './sealed/key-ring.ts'
 import { connection, connectionOf, giveBack, JOB_LIMITS, openPool, READ_LIMITS, REQUEST_LIMITS, whileHolding } from './pools.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, wholeNumber)
@@ -45,10 +47,16 @@ export type Database = {
   readonly outside: pg.Pool
   readonly jobs: pg.Pool
   readonly clock: Clock
+  /** The keys of sealed columns; loaded before the first statement that has one. */
+  readonly keys: KeyRing
   close: () => Promise<void>
 }
 
-type Served = {
+type Options = {
+  /** Under which the keys of sealed columns are stored; without it none is opened or written. */
+  secret?: Buffer
+  /** Answers requests: limits of time, and connections of their own for jobs. */
+  isServed?: boolean
   /** Hears of work that asks for a second connection while it holds one; throws it when not given. */
   onNested?: (error: Error) => void
 }
@@ -57,18 +65,19 @@ type Served = {
  * Pools whose connections act as kosha_app, which owns no table and cannot pass row-level security. A server that answers requests says
  * so by `served`: its statements have the limits of time of a request, and its jobs have connections of their own.
  */
-export function openDatabase(url: string, clock: Clock, max = 16, served?: Served): Database {
-  const onNested = served?.onNested ?? fail
-  const pool = openPool(url, { max, limits: served ? REQUEST_LIMITS : JOB_LIMITS, onNested })
-  const readers = openPool(url, { max, limits: served ? READ_LIMITS : JOB_LIMITS, readOnly: true, onNested })
-  const outside = openPool(url, { max: 4, limits: REQUEST_LIMITS, onNested: () => {} })
-  const jobs = served ? openPool(url, { max: Math.max(2, Math.ceil(max / 3)), limits: JOB_LIMITS, onNested }) : pool
+export function openDatabase(url: string, clock: Clock, max = 16, options: Options = {}): Database {
+  const { onNested = fail, isServed = false } = options
+  const keys = openKeyRing(options.secret)
+  const pool = openPool(url, { max, limits: isServed ? REQUEST_LIMITS : JOB_LIMITS, onNested, keys })
+  const readers = openPool(url, { max, limits: isServed ? READ_LIMITS : JOB_LIMITS, readOnly: true, onNested, keys })
+  const outside = openPool(url, { max: 4, limits: REQUEST_LIMITS, onNested: () => {}, keys })
+  const jobs = isServed ? openPool(url, { max: Math.max(2, Math.ceil(max / 3)), limits: JOB_LIMITS, onNested, keys }) : pool
   const writers = new Set([pool, jobs, outside])
   for (const each of writers) each.on('connect', watchPeople)
   const close = async () => {
     await Promise.all([...writers, readers].map((each) => each.end()))
   }
-  return { pool, readers, outside, jobs, clock, close }
+  return { pool, readers, outside, jobs, clock, keys, close }
 }
 
 function fail(error: Error): never {
@@ -90,7 +99,7 @@ export async function inCompany<T>(database: Database, who: Who, work: (tx: Comp
   const scope = scopeOf(who)
   let ready = begun
   return retrying(async () => {
-    const transaction = ready ?? begin(await connectionOf(database.pool, who.companies_id), scope)
+    const transaction = ready ?? begin(await connectionOf(database.pool, who.companies_id), scope, who.companies_id)
     ready = undefined
     return finish(transaction, () => workIn(transaction, database, who, work))
   })
@@ -98,7 +107,7 @@ export async function inCompany<T>(database: Database, who: Who, work: (tx: Comp
 
 /** Begins a transaction of the company on this connection. It belongs to `inCompany` or `workIn`, or is given back by `abandon`. */
 export function beginCompany(client: pg.PoolClient, who: Who): Begun {
-  return begin(client, scopeOf(who))
+  return begin(client, scopeOf(who), who.companies_id)
 }
 
 const scopes = new WeakMap<pg.PoolClient, string>()
@@ -119,6 +128,7 @@ function scopeToStay(who: Who): string {
 export async function reading<T>(database: Database, who: Who, read: (tx: CompanyTx) => Promise<T>): Promise<T> {
   const scope = scopeToStay(who)
   const client = await connectionOf(database.readers, who.companies_id)
+  sealFor(client, who.companies_id)
   const { later, owed, release } = held(client)
   if (scopes.get(client) !== scope) {
     scopes.delete(client)
@@ -175,7 +185,7 @@ async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
 
 /** A transaction with no company. */
 export async function inIdentity<T>(database: Database, work: (tx: IdentityTx) => Promise<T>): Promise<T> {
-  const transaction = begin(await connection(database.pool), `SET LOCAL app.companies_id = ''`)
+  const transaction = begin(await connection(database.pool), `SET LOCAL app.companies_id = ''`, undefined)
   const { client } = transaction
   return finish(transaction, () => work({ db: drizzleOn(client), client, now: database.clock.now() }))
 }
@@ -189,7 +199,8 @@ export type Begun = {
   release: () => void
 }
 
-function begin(client: pg.PoolClient, scope: string): Begun {
+function begin(client: pg.PoolClient, scope: string, companies_id: string | undefined): Begun {
+  sealFor(client, companies_id)
   const begun = held(client)
   // Not waited for: were it to fail, the work behind it would find a transaction that is aborted, or no company at all.
   begun.later(client.query(`BEGIN; SET LOCAL ROLE kosha_app; ${scope}`))

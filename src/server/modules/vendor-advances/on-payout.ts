@@ -75,7 +75,7 @@ const OPEN = `
     advance_number, number_key, advance_date, payment_mode, reference, ledger_accounts_id, journal_entries_id, created_by, created_at, updated_at,
     gst_amount, tds_base, tds_amount, reverse_charge, tax_rule, cgst, sgst, igst, why, held_in)
   SELECT companies_id, $2, 'open', vendors_id, vendor_name, jsonb_build_object('vendor_name', vendor_name, 'gst_treatment', gst_treatment, 'gstin', gstin,
-      'pan', pan, 'email', email, 'mobile_number', mobile_number, 'address_line', address_line, 'city', city, 'state_code', state_code, 'pincode', pincode),
+      'pan', substr(gstin, 3, 10), 'email', email, 'mobile_number', mobile_number, 'address_line', address_line, 'city', city, 'state_code', state_code, 'pincode', pincode),
     $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, 0, 0, 0, false, 'none', 0, 0, 0, '{}', 'vendor_advances'
   FROM vendors WHERE companies_id = $1 AND vendors_id = $3`
 
