@@ -51,4 +51,5 @@ CALL pg_temp.seal_column('customers', 'pan', 'pan_index');
 CALL pg_temp.seal_column('companies', 'pan', NULL);
 CALL pg_temp.seal_column('kyc_profiles', 'signatory_pan', NULL);
 CALL pg_temp.seal_column('kyc_partners', 'pan', NULL);
+CALL pg_temp.seal_column('approval_requests', 'sealed', NULL);
 DROP PROCEDURE pg_temp.seal_column;

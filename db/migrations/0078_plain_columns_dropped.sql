@@ -10,6 +10,7 @@ BEGIN
     OR EXISTS (SELECT 1 FROM payouts WHERE payee_account_number_plain IS NOT NULL)
     OR EXISTS (SELECT 1 FROM customers WHERE pan_plain IS NOT NULL)
     OR EXISTS (SELECT 1 FROM kyc_profiles WHERE signatory_pan_plain IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM approval_requests WHERE sealed_plain IS NOT NULL)
     OR EXISTS (SELECT 1 FROM kyc_partners WHERE pan_plain IS NOT NULL)
   THEN RAISE EXCEPTION 'some bank account numbers or PANs are not sealed yet';
   END IF;
@@ -30,6 +31,27 @@ ALTER TABLE payouts DROP COLUMN payee_account_number_plain,
 ALTER TABLE customers DROP COLUMN pan_plain;
 ALTER TABLE kyc_profiles DROP COLUMN signatory_pan_plain;
 ALTER TABLE kyc_partners DROP COLUMN pan_plain, ALTER COLUMN pan SET NOT NULL;
+ALTER TABLE approval_requests DROP COLUMN sealed_plain, ALTER COLUMN sealed SET NOT NULL;
+
+-- What is kept beside only to be looked at holds them masked from now on: packets of approvers, and rows of files that were made.
+CREATE FUNCTION pg_temp.masked(field text, value text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    WHEN field IN ('bank_account_number', 'account_number') THEN repeat('X', greatest(length(value) - 4, 0)) || right(value, 4)
+    WHEN field = 'pan' AND length(value) = 10 THEN left(value, 2) || 'XXXXXX' || right(value, 2)
+    ELSE value END
+$$;
+ALTER TABLE approval_requests NO FORCE ROW LEVEL SECURITY;
+UPDATE approval_requests SET packet = jsonb_set(packet, '{payee,pan}', to_jsonb(pg_temp.masked('pan', packet #>> '{payee,pan}')))
+WHERE packet #>> '{payee,pan}' IS NOT NULL;
+ALTER TABLE approval_requests FORCE ROW LEVEL SECURITY;
+ALTER TABLE row_import_rows NO FORCE ROW LEVEL SECURITY;
+UPDATE row_import_rows r SET row_key = 'made ' || r.row_no, cells = (
+  SELECT jsonb_agg(pg_temp.masked(coalesce(i.fields[c.at], ''), c.value) ORDER BY c.at) FROM jsonb_array_elements_text(r.cells) WITH ORDINALITY AS c (value, at))
+FROM row_imports i
+WHERE i.companies_id = r.companies_id AND i.row_imports_id = r.row_imports_id AND r.row_status IN ('made', 'known') AND jsonb_array_length(r.cells) > 0
+  AND i.fields && '{bank_account_number,account_number,pan}' AND i.import_status = 'finished';
+ALTER TABLE row_import_rows FORCE ROW LEVEL SECURITY;
+DROP FUNCTION pg_temp.masked;
 
 CREATE INDEX vendors_by_account ON vendors (companies_id, account_index) WHERE account_index IS NOT NULL;
 CREATE INDEX staff_by_account ON staff (companies_id, account_index) WHERE account_index IS NOT NULL;

@@ -43,6 +43,7 @@ import { withOrigin } from './platform/origin.ts'
 import { contentPolicy, securityHeaders } from './platform/page-headers.ts'
 import { problemOf } from './platform/problem.ts'
 import { publicOrigin, refuseForeignHosts } from './platform/public-address.ts'
+import { KEYS_REFRESHED_MS } from './platform/sealed/key-ring.ts'
 import { masterSecret } from './platform/secret.ts'
 import { systemRoutes } from './platform/system.ts'
 import { webFiles } from './platform/web-files.ts'
@@ -141,6 +142,10 @@ export async function createApp({ config, url, workers = true, logger = true, ch
       )
     : undefined
 
+  const keyRefresh = setInterval(() => {
+    database.keys.load(database.outside).catch((error: unknown) => http.log.warn({ err: error }, 'keys of sealed columns'))
+  }, KEYS_REFRESHED_MS).unref()
+
   const { serve, open } = serving({ app: http, database, envelope, config, mounted, checkReplies })
   systemRoutes({ http, open, envelope, services, mounted })
   identityRoutes(open, {
@@ -173,6 +178,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     mounted,
     securityLog,
     async close() {
+      clearInterval(keyRefresh)
       await live.close()
       await http.close()
       await services.jobs.stop()

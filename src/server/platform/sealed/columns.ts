@@ -28,6 +28,8 @@ export const sealedColumns = {
   'companies.pan': { table: 'companies', column: 'pan', id: 'companies_id', domain: null },
   'kyc_profiles.signatory_pan': { table: 'kyc_profiles', column: 'signatory_pan', id: 'companies_id', domain: null },
   'kyc_partners.pan': { table: 'kyc_partners', column: 'pan', id: 'companies_id', domain: null },
+  /** What approvers saw, with the whole account number beside it. */
+  'approval_requests.sealed': { table: 'approval_requests', column: 'sealed', id: 'approval_requests_id', domain: null },
 } as const satisfies Record<string, Column>
 
 export type SealedColumn = keyof typeof sealedColumns

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { OperatorError } from '#server/config.ts'
 import { seal, unseal } from '../sealing.ts'
@@ -20,11 +20,13 @@ export type KeyRing = {
   /** The value under the current key; the same bytes when it is already. */
   reseal: (column: SealedColumn, companies_id: string, sealed: Buffer) => Buffer
   index: (domain: IndexDomain, companies_id: string, text: string) => Buffer
+  /** Makes the addresses of payment links. They outlive a change of KOSHA_SECRET, which stores the key that followed from it until then. */
+  linkKey: () => Buffer
 }
 
-type Purpose = 'seal' | 'index'
+type Purpose = 'seal' | 'index' | 'payment_link'
 type Row = { sealing_keys_id: number; key_purpose: Purpose; key_status: 'current' | 'old' | 'retired'; sealed_key: Buffer }
-type Loaded = { keys: ReadonlyMap<number, Buffer>; current: { id: number; bytes: Buffer }; indexKey: Buffer }
+type Loaded = { keys: ReadonlyMap<number, Buffer>; current: { id: number; bytes: Buffer }; indexKey: Buffer; linkKey: Buffer }
 
 /** A ring without a secret opens nothing: commands that read no sealed column need none. */
 export function openKeyRing(secret: Buffer | undefined): KeyRing {
@@ -53,8 +55,15 @@ export function openKeyRing(secret: Buffer | undefined): KeyRing {
       return resealValue(current, sealed, column, companies_id, open(column, companies_id, sealed))
     },
     index: (domain, companies_id, text) => blindIndex(ready().indexKey, domain, companies_id, text),
+    linkKey: () => ready().linkKey,
   }
 }
+
+/** A running server learns of a new key within this time, and seals under it from then on. */
+export const KEYS_REFRESHED_MS = 30_000
+
+/** The key of payment links as long as the secret was never changed. */
+export const derivedLinkKey = (secret: Buffer): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'payment-link', 32))
 
 /** What a key is bound to while it is stored. */
 export const keyName = (id: number, purpose: string) => `sealing_keys ${id} ${purpose}`
@@ -97,13 +106,17 @@ function unwrapped(secret: Buffer, rows: readonly Row[]): Loaded {
   const keys = new Map(
     rows.map((row) => [row.sealing_keys_id, opened(secret, keyName(row.sealing_keys_id, row.key_purpose), row.sealed_key)]),
   )
-  const currentOf = (purpose: Purpose) => {
+  const find = (purpose: Purpose) => {
     const row = rows.find(({ key_purpose, key_status }) => key_purpose === purpose && key_status === 'current')
     const bytes = row && keys.get(row.sealing_keys_id)
-    if (!row || !bytes) throw new Error(`there is no current key of the purpose ${purpose}`)
-    return { id: row.sealing_keys_id, bytes }
+    return row && bytes && { id: row.sealing_keys_id, bytes }
   }
-  return { keys, current: currentOf('seal'), indexKey: currentOf('index').bytes }
+  const currentOf = (purpose: Purpose) => {
+    const key = find(purpose)
+    if (!key) throw new Error(`there is no current key of the purpose ${purpose}`)
+    return key
+  }
+  return { keys, current: currentOf('seal'), indexKey: currentOf('index').bytes, linkKey: find('payment_link')?.bytes ?? derivedLinkKey(secret) }
 }
 
 function opened(secret: Buffer, id: string, sealed: Buffer): Buffer {
