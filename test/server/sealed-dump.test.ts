@@ -12,7 +12,7 @@ import { importing } from '#test/support/imports.ts'
 import { creditCard, payout } from '#test/support/payouts.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
 import type { Bank } from '#server/adapters/bank/port.ts'
-import { make as makePayout } from '#server/modules/payouts/make.ts'
+import { create as makePayout } from '#server/modules/payouts/make.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 /** Numbers that stand nowhere but where this test puts them, by what they are of. */
