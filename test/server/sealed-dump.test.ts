@@ -92,7 +92,11 @@ async function everywhere() {
   await world.app.services.jobs.drain().catch(() => undefined)
 }
 
-const ways = (number: string) => [number, Buffer.from(number).toString('hex'), Buffer.from(number).toString('base64').slice(0, 16)]
+const ways = (number: string) => [
+  number,
+  Buffer.from(number).toString('hex'),
+  Buffer.from(number).toString('base64').slice(0, 16),
+]
 
 test('a dump of the database holds none of the known numbers: no column, no trail, no job, no row of a file', async () => {
   const { rows: tables } = await owner.query<{ name: string }>(

@@ -32,7 +32,13 @@ export async function databaseChecks(config: Config, url: string): Promise<Check
       clock(about?.at ?? new Date(), new Date()),
     ]
     if (!about?.isPrepared) return [...checks, ok('schema', 'The database is empty: the first start makes the schema.')]
-    return [...checks, await schema(owner), ...(await role(config, url)), await publishedPasswords(url, config), ...(await sealedColumns(owner))]
+    return [
+      ...checks,
+      await schema(owner),
+      ...(await role(config, url)),
+      await publishedPasswords(url, config),
+      ...(await sealedColumns(owner)),
+    ]
   } finally {
     await client.end()
   }

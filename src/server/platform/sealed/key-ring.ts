@@ -116,7 +116,12 @@ function unwrapped(secret: Buffer, rows: readonly Row[]): Loaded {
     if (!key) throw new Error(`there is no current key of the purpose ${purpose}`)
     return key
   }
-  return { keys, current: currentOf('seal'), indexKey: currentOf('index').bytes, linkKey: find('payment_link')?.bytes ?? derivedLinkKey(secret) }
+  return {
+    keys,
+    current: currentOf('seal'),
+    indexKey: currentOf('index').bytes,
+    linkKey: find('payment_link')?.bytes ?? derivedLinkKey(secret),
+  }
 }
 
 function opened(secret: Buffer, id: string, sealed: Buffer): Buffer {

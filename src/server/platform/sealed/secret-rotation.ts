@@ -60,8 +60,7 @@ async function refuseOthers(client: pg.ClientBase): Promise<void> {
     `SELECT count(*)::int AS count FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
   )
-  if (rows[0]?.count)
-    throw new OperatorError(`Stop every server first: ${rows[0].count} other connections work in the database.`)
+  if (rows[0]?.count) throw new OperatorError(`Stop every server first: ${rows[0].count} other connections work in the database.`)
 }
 
 /** What the bank asked for is sealed under a key of its own for the seconds until it is sent. */
