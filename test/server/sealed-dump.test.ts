@@ -74,13 +74,13 @@ async function everywhere() {
   const buyer = customer({ ...unregistered, pan: numbers.customer_pan })
   const { customers_id } = await asha.call(createCustomer, { body: buyer })
   await asha.call(updateCustomer, { params: { customers_id }, body: { ...buyer, pan: numbers.imported_pan } })
+  const file = `Name,Account number,IFSC\nRohan Mehta,${numbers.imported_staff},HDFC0000001`
+  await importing(world, 'staff').made(asha, file)
   const signatory = { signatory_name: 'Asha', signatory_designation: 'Owner', signatory_pan: numbers.signatory_pan }
   await asha.call(kyc.submitSignatory, { body: signatory })
   const place = { pincode: '411016', city: 'Pune', state_code: '27', address_line: '7 Senapati Bapat Marg' }
   const partner = { partner_name: 'Ravi', email: 'ravi@example.in', mobile_number: '9820012345', gstin: null, ...place }
   await asha.call(kyc.submitKycPartner, { body: { ...partner, pan: numbers.partner_pan } })
-  const file = `Name,Account number,IFSC\nRohan Mehta,${numbers.imported_staff},HDFC0000001`
-  await importing(world, 'staff').made(asha, file)
   await asha.tx(async (tx) => {
     await tx.client.query(`UPDATE vendors SET bank_status = 'verified', bank_verified_at = $2 WHERE companies_id = $1`, [
       tx.companies_id,
@@ -119,5 +119,5 @@ test('the dump that is searched is the one the numbers are in: they open for the
     const staff = await tx.client.query('SELECT bank_account_number FROM staff WHERE companies_id = $1', [tx.companies_id])
     return [...rows, ...staff.rows].flatMap((row) => Object.values(row))
   })
-  expect(found.toSorted()).toEqual([numbers.staff, numbers.imported_staff, numbers.changed])
+  expect(new Set(found)).toEqual(new Set([numbers.changed, numbers.staff, numbers.imported_staff]))
 })

@@ -79,12 +79,14 @@ test('a value that was moved to another company or column, or changed in any byt
   const value = sealValue(key, indexKey, 'vendors.bank_account_number', here, NUMBER)
   expect(keyIdOf(value)).toBe(7)
   expect(openValue(key.bytes, 'vendors.bank_account_number', here, value)).toBe(NUMBER)
-  expect(() => openValue(key.bytes, 'vendors.bank_account_number', there, value)).toThrow()
-  expect(() => openValue(key.bytes, 'staff.bank_account_number', here, value)).toThrow()
+  expect(() => openValue(key.bytes, 'vendors.bank_account_number', there, value)).toThrow('unable to authenticate data')
+  expect(() => openValue(key.bytes, 'staff.bank_account_number', here, value)).toThrow('unable to authenticate data')
   for (let at = 0; at < value.length; at += 1) {
     const changed = Buffer.from(value)
     changed[at] = (changed[at] ?? 0) ^ 1
-    expect(() => openValue(key.bytes, 'vendors.bank_account_number', here, changed), `byte ${at}`).toThrow()
+    expect(() => openValue(key.bytes, 'vendors.bank_account_number', here, changed), `byte ${at}`).toThrow(
+      'unable to authenticate data',
+    )
   }
   expect(blindIndex(indexKey, 'account', here, NUMBER)).not.toEqual(blindIndex(indexKey, 'pan', here, NUMBER))
 })
@@ -93,7 +95,7 @@ test('the row of another company copied into ours is an error, not a number', as
   const [ours, theirs] = [await paidAt(asha, NUMBER), await paidAt(ravi, '60200012345678')]
   const foreign = (await rowOf(theirs))?.bank_account_number
   await owner.query('UPDATE vendors SET bank_account_number = $2 WHERE vendors_id = $1', [ours, foreign])
-  await expect(plainOf(asha, ours)).rejects.toThrow()
+  await expect(plainOf(asha, ours)).rejects.toThrow('unable to authenticate data')
 })
 
 test('text is refused by the columns, and a value by way of an expression is an error', async () => {
