@@ -12,6 +12,7 @@ import { prepare } from '#server/platform/prepare.ts'
 import { loadBooks } from '#test/golden/assistant/load.ts'
 import { signedInOwner } from '#test/operator/people.ts'
 import { spawnServer, temporaryFolder } from '#test/operator/server.ts'
+import { keysOf } from '#test/support/sealing.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const { values: given } = parseArgs({
@@ -53,10 +54,12 @@ async function evaluate(fixture: string, questions: string) {
   const postgres = await startPostgres({ folder: path.join(folder, 'postgres'), settings: { fsync: 'off' } })
   try {
     await prepare(postgres.url)
+    fs.mkdirSync(path.join(folder, 'data'), { mode: 0o700 })
+    const keys = await keysOf(postgres.url, path.join(folder, 'data'))
     const owner = await signedInOwner(postgres.url, meta.main.company)
-    await loadBooks(postgres.url, owner.companies_id, path.join(fixture, 'main'))
+    await loadBooks(postgres.url, owner.companies_id, path.join(fixture, 'main'), keys)
     const other = await signedInOwner(postgres.url, meta.other.company)
-    await loadBooks(postgres.url, other.companies_id, path.join(fixture, 'other'))
+    await loadBooks(postgres.url, other.companies_id, path.join(fixture, 'other'), keys)
     const env = { DATABASE_URL: postgres.url, KOSHA_NOW: `${meta.today}T10:00:00+05:30`, KOSHA_SANDBOX: 'off' }
     const server = await spawnServer(path.join(folder, 'data'), { env })
     await server.ready

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { createBankAccount } from '#contract/bank-accounts.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { listPayouts } from '#contract/payouts.ts'
@@ -7,6 +8,7 @@ import { list } from '#server/modules/payouts/list.ts'
 import { cursor } from '#server/platform/paging.ts'
 import { bankAccount } from '#test/support/builders.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
+import { keysOf } from '#test/support/sealing.ts'
 import { callApi } from '../call.ts'
 import type { Report } from '../figures.ts'
 import { type Company, type Ground, newCompany } from '../ground.ts'
@@ -32,10 +34,17 @@ async function aFile(ground: Ground, report: Report, count: number) {
     await callApi(server.origin, cookie, createVendor, {
       body: vendor({ vendor_name: `Payee ${at}`, gstin: null, gst_treatment: 'unregistered' }),
     })
+  const keys = await keysOf(ground.url, path.join(ground.folder, 'server'))
+  const numbers = Array.from({ length: VENDORS }, (_, at) => `3000${String(at).padStart(8, '0')}`)
   await ground.owner.query(
-    `UPDATE vendors SET bank_account_name = vendor_name, bank_account_number = '3000' || lpad(substr(vendor_name, 7), 8, '0'), bank_ifsc = 'ICIC0000103',
-       bank_name = 'ICICI Bank', bank_status = 'verified', bank_verified_at = '2026-01-01', bank_changed_at = '2026-01-01' WHERE companies_id = $1`,
-    [companies_id],
+    `UPDATE vendors SET bank_account_name = vendor_name, bank_account_number = n.account, bank_ifsc = 'ICIC0000103', bank_name = 'ICICI Bank',
+       bank_status = 'verified', bank_verified_at = '2026-01-01', bank_changed_at = '2026-01-01'
+     FROM unnest($2::text[], $3::bytea[]) AS n (name, account) WHERE companies_id = $1 AND vendor_name = n.name`,
+    [
+      companies_id,
+      numbers.map((_, at) => `Payee ${at}`),
+      numbers.map((number) => keys.seal('vendors.bank_account_number', companies_id, number)),
+    ],
   )
   const lines = Array.from({ length: count }, (_, at) => `Payee ${at % VENDORS},${100 + (at % 900)}.50,Row ${at}`)
   const raw = new TextEncoder().encode(['Vendor,Amount,Narration', ...lines].join('\n'))

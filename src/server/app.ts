@@ -47,6 +47,7 @@ import { contentPolicy, securityHeaders } from './platform/page-headers.ts'
 import { problemOf } from './platform/problem.ts'
 import { publicOrigin, refuseForeignHosts } from './platform/public-address.ts'
 import { onPeopleChanges } from './platform/people.ts'
+import { KEYS_REFRESHED_MS } from './platform/sealed/key-ring.ts'
 import { masterSecret } from './platform/secret.ts'
 import { openServerLink } from './platform/server-link.ts'
 import { systemRoutes } from './platform/system.ts'
@@ -93,7 +94,14 @@ const CONNECTIONS = 16
 const CLOSE_MS = 5_000
 
 /** The whole back end on one PostgreSQL, not yet listening. */
-export async function createApp({ config, url, workers = true, logger = true, checkReplies = false, watched }: Options): Promise<App> {
+export async function createApp({
+  config,
+  url,
+  workers = true,
+  logger = true,
+  checkReplies = false,
+  watched,
+}: Options): Promise<App> {
   const http = Fastify({
     trustProxy: config.proxies,
     bodyLimit: 2_097_152,
@@ -105,12 +113,16 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     forceCloseConnections: 'idle',
     logger: logger ? { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] } : false,
   })
+  const secret = masterSecret(config.secret, config.data)
   const database = openDatabase(url, clockAt(config.now), CONNECTIONS, {
+    secret,
+    isServed: true,
     onNested(error) {
       if (checkReplies) throw error
       http.log.error({ err: error }, 'a second connection inside a transaction')
     },
   })
+  await database.keys.load(database.outside)
   await http.register(cookie)
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -129,7 +141,6 @@ export async function createApp({ config, url, workers = true, logger = true, ch
 
   const mounted: Mounted[] = []
   const uploads = openUploads(path.join(config.data, 'uploads'))
-  const secret = masterSecret(config.secret, config.data)
   const envelope = openEnvelope(database, secret, config.encryption)
   const files = openFiles(config.files, { quotaBytes: config.storageBytes, spool: fileSpool(config) })
   const development = config.smtpUrl === undefined && !config.production
@@ -147,7 +158,8 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   const mailWorker = openMailWorker({ database: forJobs(database), secret, deliver, definitions, log, run: workers })
   const jobs = openJobs({ database: forJobs(database), definitions, log, secret, ...(workers && { link, watched }) })
   services.jobs = drainedWith(jobs, mailWorker)
-  if (watched) http.addHook('onRequest', async ({ method, routeOptions }) => watched.request(`${method} ${routeOptions.url ?? ''}`))
+  if (watched)
+    http.addHook('onRequest', async ({ method, routeOptions }) => watched.request(`${method} ${routeOptions.url ?? ''}`))
 
   const wallClock = workers ? watchWallClock(log) : undefined
   const sweeping = workers ? startSweeping(forJobs(database), (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
@@ -165,6 +177,10 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     : undefined
 
   const { serve, open } = serving({ app: http, database, envelope, config, mounted, uploads, checkReplies })
+  const keyRefresh = setInterval(() => {
+    database.keys.load(database.outside).catch((error: unknown) => http.log.warn({ err: error }, 'keys of sealed columns'))
+  }, KEYS_REFRESHED_MS).unref()
+
   systemRoutes({ http, open, envelope, services, mounted })
   identityRoutes(open, {
     database,
@@ -196,6 +212,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     mounted,
     securityLog,
     async close(patience = CLOSE_MS) {
+      clearInterval(keyRefresh)
       live.close()
       // What came first ends first; what does not end in time is cut off, so that whoever waits for the stop need not.
       const cut = setTimeout(() => http.server.closeAllConnections(), patience)

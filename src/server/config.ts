@@ -79,6 +79,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** 32 bytes, base64: seals keys at rest. Made once under the data folder when unset. */
     secret: env.KOSHA_SECRET || undefined,
+    /** The one of before, while `kosha rotate-secret` changes it. */
+    oldSecret: env.KOSHA_OLD_SECRET || undefined,
     /** Pages elsewhere that the user menu leads to. */
     outside: {
       blog: address('KOSHA_BLOG_URL', env.KOSHA_BLOG_URL),

@@ -22,6 +22,7 @@ import { freeToListen, listen } from './platform/listen.ts'
 import type { Postgres } from './platform/postgres.ts'
 import { prepare } from './platform/prepare.ts'
 import { startWatchdog, type Watchdog } from './platform/watchdog.ts'
+import { masterSecret } from './platform/secret.ts'
 import { type Sandbox, startSandbox, tellWebhooks } from './sandbox.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -89,7 +90,7 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
 async function prepareDatabase(config: Config, embedded: string | undefined): Promise<string> {
   const owner = config.databaseUrl ?? embedded ?? ''
   const password = embedded === undefined ? undefined : embeddedAppPassword(config)
-  await prepare(owner, password)
+  await prepare(owner, password, masterSecret(config.secret, config.data))
   const url = password === undefined ? (config.databaseAppUrl ?? owner) : appAddress(owner, password)
   await assertConfined(url, config)
   if (config.production) throwRefusals([await publishedPasswords(owner, config)])

@@ -30,7 +30,9 @@ function server(world: World, definitions: readonly JobDefinition[], log: Partia
   return {
     jobs,
     async die() {
-      await database.pool.query(`UPDATE jobs SET server_number = nextval('server_numbers') WHERE server_number = $1`, [link.number()])
+      await database.pool.query(`UPDATE jobs SET server_number = nextval('server_numbers') WHERE server_number = $1`, [
+        link.number(),
+      ])
       await jobs.stop(0)
       await link.close()
     },
@@ -38,7 +40,12 @@ function server(world: World, definitions: readonly JobDefinition[], log: Partia
 }
 
 const ask = (world: World, actor: Actor, job: JobDefinition<Letter>, to: string, from?: Date) => {
-  const jobs = openJobs({ database: world.app.services.database, definitions: [], log: world.app.http.log as FastifyBaseLogger, secret })
+  const jobs = openJobs({
+    database: world.app.services.database,
+    definitions: [],
+    log: world.app.http.log as FastifyBaseLogger,
+    secret,
+  })
   return actor.tx((tx) => jobs.enqueue(tx, job, { to }, from))
 }
 const rowsOf = async (world: World) =>
@@ -211,7 +218,9 @@ test('a clock that is set back lengthens no session, no code and no limit', asyn
     return rows.map((row) => row.minutes)
   }
   // Until now it was an hour later: thirty minutes are left of each, by the clock before.
-  await pool.query(`UPDATE sessions SET expires_at = clock_timestamp() + interval '90 minutes', last_seen_at = clock_timestamp() + interval '1 hour'`)
+  await pool.query(
+    `UPDATE sessions SET expires_at = clock_timestamp() + interval '90 minutes', last_seen_at = clock_timestamp() + interval '1 hour'`,
+  )
   await pool.query(
     `INSERT INTO one_time_codes (one_time_codes_id, accounts_id, purpose, code_hash, expires_at, created_at)
      VALUES (gen_random_uuid(), $1, 'verify', '', clock_timestamp() + interval '90 minutes', clock_timestamp())`,

@@ -156,3 +156,15 @@ test('a mail server that cannot be reached is left alone for a while', async () 
   const { rows } = await database.pool.query('SELECT sum(tries)::int AS tries, max(failure) AS failure FROM mails')
   expect(rows).toEqual([{ tries: 4, failure: 'ESOCKET' }])
 })
+
+test('line breaks in a recipient or a subject add no header and no recipient', async () => {
+  const asha = await world.company()
+  const hostile = { to: 'meera@example.in', subject: 'Hello\r\nBcc: eve@example.in\r\n\r\nInjected', text: 'World' }
+  await asha.tx((tx) => world.app.services.mail.send(tx, hostile))
+  await asha.tx((tx) => world.app.services.mail.send(tx, { ...hostile, to: 'ravi@example.in>\r\nRCPT TO:<eve@example.in' }))
+  await drain()
+  expect(smtp.asked).not.toContain('eve@example.in')
+  const [head = ''] = textsTo('meera@example.in').map((text) => text.split('\n\n')[0])
+  expect(head).toContain('Subject: Hello')
+  expect(head).not.toMatch(/^bcc:/im)
+})

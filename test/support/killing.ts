@@ -14,6 +14,7 @@ import { type Caller, signedInOwner } from '#test/operator/people.ts'
 import { type ServerProcess, spawnServer, until } from '#test/operator/server.ts'
 import { bankAccount } from './builders.ts'
 import { vendor } from './purchase-builders.ts'
+import { keysOf } from './sealing.ts'
 
 export type Standing = { payouts_id: string; reference: string; payout_status: string; amount: number; payee: string }
 
@@ -39,6 +40,7 @@ export async function killable(data: string, env: Record<string, string>) {
       await client.end()
     }
   }
+  const keys = await keysOf(await url(), data)
   const call = caller(server.origin, asha)
   const account = await call(createBankAccount, { body: bankAccount({ account_number: '50100000001111' }) })
   const otp = () =>
@@ -65,7 +67,7 @@ export async function killable(data: string, env: Record<string, string>) {
         `UPDATE vendors SET bank_account_name = vendor_name, bank_account_number = $3, bank_ifsc = 'ICIC0000103', bank_name = 'ICICI Bank',
            bank_status = 'verified', bank_verified_at = now(), bank_changed_at = now() - interval '30 days'
          WHERE companies_id = $1 AND vendors_id = $2`,
-        [asha.companies_id, vendors_id, bank_account_number],
+        [asha.companies_id, vendors_id, keys.seal('vendors.bank_account_number', asha.companies_id, bank_account_number)],
       )
     },
     /** Rows of a file, made and released with one password. */

@@ -1,3 +1,4 @@
+import { sealed } from '#server/platform/sealed/connection.ts'
 import { createBankAccount } from '#contract/bank-accounts.ts'
 import { approveBill, createBill, submitBill } from '#contract/bills.ts'
 import type { NewCard } from '#contract/cards.ts'
@@ -75,7 +76,13 @@ export async function openPayables(world: World, name = 'Sahyadri Traders') {
         tx.client.query(
           `UPDATE vendors SET bank_account_name = vendor_name, bank_account_number = $3, bank_ifsc = 'ICIC0000103', bank_name = 'ICICI Bank',
              bank_status = 'verified', bank_verified_at = $4, bank_changed_at = $5 WHERE companies_id = $1 AND vendors_id = $2`,
-          [tx.companies_id, vendors_id, bank_account_number, tx.now, new Date('2026-10-01T10:00:00+05:30')],
+          [
+            tx.companies_id,
+            vendors_id,
+            sealed('vendors.bank_account_number', bank_account_number),
+            tx.now,
+            new Date('2026-10-01T10:00:00+05:30'),
+          ],
         ),
       )
       return { vendors_id, bank_account_number }

@@ -1,3 +1,4 @@
+import { sealed } from '#server/platform/sealed/connection.ts'
 import { createStaff } from '#contract/staff.ts'
 import type { Actor } from './world.ts'
 
@@ -12,7 +13,13 @@ export async function addStaff(asha: Actor, { staff_name = 'Meera Iyer', ending 
     tx.client.query(
       `UPDATE staff SET bank_account_name = staff_name, bank_account_number = $3, bank_ifsc = 'ICIC0000103', bank_name = 'ICICI Bank',
          bank_status = 'verified', bank_verified_at = $4, bank_changed_at = $5 WHERE companies_id = $1 AND staff_id = $2`,
-      [tx.companies_id, staff_id, bank_account_number, tx.now, new Date('2026-10-01T10:00:00+05:30')],
+      [
+        tx.companies_id,
+        staff_id,
+        sealed('staff.bank_account_number', bank_account_number),
+        tx.now,
+        new Date('2026-10-01T10:00:00+05:30'),
+      ],
     ),
   )
   return { staff_id, bank_account_number }

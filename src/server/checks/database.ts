@@ -7,6 +7,7 @@ import { clusterOf } from '#server/platform/embedded.ts'
 import { missingMigrations } from '#server/platform/migrate.ts'
 import { connectAsOwner } from '#server/platform/owner-connection.ts'
 import { refuseTransactionPooling } from '#server/platform/pooling.ts'
+import { keyUsage } from '#server/platform/sealed/rotation.ts'
 import { appPasswordFile } from '#server/platform/postgres-cluster.ts'
 import { type Check, checkOf, ok, refused, warning } from './check.ts'
 
@@ -31,7 +32,14 @@ export async function databaseChecks(config: Config, url: string): Promise<Check
       clock(about?.at ?? new Date(), new Date()),
     ]
     if (!about?.isPrepared) return [...checks, ok('schema', 'The database is empty: the first start makes the schema.')]
-    return [...checks, await schema(owner), ...(await role(config, url)), await publishedPasswords(url, config), await stoppedJobs(owner)]
+    return [
+      ...checks,
+      await schema(owner),
+      ...(await role(config, url)),
+      await publishedPasswords(url, config),
+      await stoppedJobs(owner),
+      ...(await sealedColumns(owner)),
+    ]
   } finally {
     await client.end()
   }
@@ -67,6 +75,25 @@ async function stoppedJobs(client: pg.Client): Promise<Check> {
     'jobs',
     `Processes died while they ran these jobs, which run no more: ${named}. Run kosha jobs release ID or kosha jobs drop ID for each.`,
   )
+}
+
+/** What is sealed under which key; says nothing of a database whose columns were not sealed yet. */
+async function sealedColumns(client: pg.Client): Promise<Check[]> {
+  const { rows } = await client.query<{ isThere: boolean }>(`SELECT to_regclass('sealing_keys') IS NOT NULL AS "isThere"`)
+  if (!rows[0]?.isThere) return []
+  const name = 'sealed columns'
+  const keys = await keyUsage(client)
+  if (keys.length === 0) return [ok(name, 'There is no key yet: the first start makes one.')]
+  const says = keys.map(
+    ({ sealing_keys_id, key_status, created_at, values }) =>
+      `key ${sealing_keys_id} (${key_status}, of ${created_at.toISOString().slice(0, 10)}) seals ${values} values`,
+  )
+  const found = `${says.join('; ')}.`
+  return [
+    keys.some(({ key_status, values }) => key_status !== 'current' && values > 0)
+      ? warning(name, `${found} A rotation was not finished: run kosha rotate-key.`)
+      : ok(name, found),
+  ]
 }
 
 /** The embedded database gets the login of the server at the next start when it was made by a version without one. */

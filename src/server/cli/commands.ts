@@ -9,6 +9,8 @@ import { journal } from './journal.ts'
 import { migrate } from './migrate.ts'
 import { operator } from './operator.ts'
 import { restore } from './restore.ts'
+import { rotateKey } from './rotate-key.ts'
+import { rotateSecret } from './rotate-secret.ts'
 import { start } from './start.ts'
 import { statement } from './statement-file.ts'
 import { support } from './support.ts'
@@ -25,6 +27,8 @@ export const commands: Readonly<Record<string, Command>> = {
   verify,
   backup,
   restore,
+  'rotate-key': rotateKey,
+  'rotate-secret': rotateSecret,
   demo,
   support,
   hub,

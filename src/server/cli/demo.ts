@@ -12,10 +12,11 @@ export const demo: Command = {
     const { createApp } = await import('#server/app.ts')
     const { ensureDemo } = await import('#server/modules/demo/demo.ts')
     const { prepare } = await import('#server/platform/prepare.ts')
+    const { masterSecret } = await import('#server/platform/secret.ts')
     const config = readConfig()
     if (config.production) throw new OperatorError('The demo company has a published password and is refused in production.')
     await withDatabase(config, async (url) => {
-      await prepare(url)
+      await prepare(url, undefined, masterSecret(config.secret, config.data))
       const app = await createApp({ config, url, workers: false, logger: false })
       try {
         await ensureDemo(app.services, (line) => process.stderr.write(`${line}\n`))

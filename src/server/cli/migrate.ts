@@ -7,7 +7,11 @@ export const migrate: Command = {
   options: {},
   async run(_given, config) {
     const { prepare } = await import('#server/platform/prepare.ts')
-    const { applied } = await withDatabase(config(), prepare)
+    const { masterSecret } = await import('#server/platform/secret.ts')
+    const settings = config()
+    const { applied } = await withDatabase(settings, (url) =>
+      prepare(url, undefined, masterSecret(settings.secret, settings.data)),
+    )
     const text = applied.length === 0 ? 'The schema is up to date.' : `Applied ${applied.join(', ')}.`
     return { text, json: { applied } }
   },

@@ -1,6 +1,7 @@
 import type { CompanyTx } from './db.ts'
 import { newId } from './ids.ts'
 import { currentOrigin, markExport } from './origin.ts'
+import { maskNumbers } from './sealed/mask.ts'
 
 /** Changes that show on the page of security events say where they came from; others stay short. */
 const withAddress: ReadonlySet<string> = new Set([
@@ -14,7 +15,7 @@ const withAddress: ReadonlySet<string> = new Set([
 
 /**
  * Records a change of tenant data in the transaction that makes it. `detail` is what changed, without secrets: for an edit
- * `{ field: [before, after] }`.
+ * `{ field: [before, after] }`. Account numbers and PANs are masked in it.
  */
 export async function audit(
   tx: CompanyTx,
@@ -35,7 +36,7 @@ export async function audit(
       action,
       entity,
       entity_id,
-      JSON.stringify({ ...detail, ...origin }),
+      JSON.stringify({ ...maskNumbers(detail), ...origin }),
       tx.now,
     ],
   })

@@ -4,7 +4,20 @@ import pg from 'pg'
 import type { Clock } from './clock.ts'
 import { naming } from './naming.ts'
 import { watchPeople } from './people.ts'
-import { connection, connectionOf, giveBack, JOB_LIMITS, openPool, READ_LIMITS, REPORT_LIMITS, REQUEST_LIMITS, whileHolding } from './pools.ts'
+import { sealFor } from './sealed/connection.ts'
+import { type KeyRing, openKeyRing } from './sealed/key-ring.ts'
+import {
+  connection,
+  connectionOf,
+  giveBack,
+  JOB_LIMITS,
+  type Limits,
+  openPool,
+  READ_LIMITS,
+  REPORT_LIMITS,
+  REQUEST_LIMITS,
+  whileHolding,
+} from './pools.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, wholeNumber)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -47,37 +60,40 @@ export type Database = {
   /** Of reports: one pool that cannot write, and one for files whose making is recorded. Lists wait for none of them. */
   readonly reports: { readonly pool: pg.Pool; readonly readers: pg.Pool }
   readonly clock: Clock
+  /** The keys of sealed columns; loaded before the first statement that has one. */
+  readonly keys: KeyRing
   close: () => Promise<void>
 }
 
-type Served = {
+type Options = {
+  /** Under which the keys of sealed columns are stored; without it none is opened or written. */
+  secret?: Buffer
+  /** Answers requests: limits of time, and connections of their own for jobs. */
+  isServed?: boolean
   /** Hears of work that asks for a second connection while it holds one; throws it when not given. */
   onNested?: (error: Error) => void
 }
 
 /**
  * Pools whose connections act as kosha_app, which owns no table and cannot pass row-level security. A server that answers requests says
- * so by `served`: its statements have the limits of time of a request, and its jobs have connections of their own.
+ * so by `isServed`: its statements have the limits of time of a request, and its jobs have connections of their own.
  */
-export function openDatabase(url: string, clock: Clock, max = 16, served?: Served): Database {
-  const onNested = served?.onNested ?? fail
-  const pool = openPool(url, { max, limits: served ? REQUEST_LIMITS : JOB_LIMITS, onNested })
-  const readers = openPool(url, { max, limits: served ? READ_LIMITS : JOB_LIMITS, readOnly: true, onNested })
-  const outside = openPool(url, { max: 4, limits: REQUEST_LIMITS, onNested: () => {} })
-  const jobs = served ? openPool(url, { max: Math.max(2, Math.ceil(max / 3)), limits: JOB_LIMITS, onNested }) : pool
+export function openDatabase(url: string, clock: Clock, max = 16, options: Options = {}): Database {
+  const { onNested = fail, isServed = false } = options
+  const keys = openKeyRing(options.secret)
+  const open = (size: number, limits: Limits, readOnly = false) => openPool(url, { max: size, limits, readOnly, onNested, keys })
+  const pool = open(max, isServed ? REQUEST_LIMITS : JOB_LIMITS)
+  const readers = open(max, isServed ? READ_LIMITS : JOB_LIMITS, true)
+  const outside = openPool(url, { max: 4, limits: REQUEST_LIMITS, onNested: () => {}, keys })
+  const jobs = isServed ? open(Math.max(2, Math.ceil(max / 3)), JOB_LIMITS) : pool
   const few = Math.max(2, Math.ceil(max / 4))
-  const reports = served
-    ? {
-        pool: openPool(url, { max: few, limits: REPORT_LIMITS, onNested }),
-        readers: openPool(url, { max: few, limits: REPORT_LIMITS, readOnly: true, onNested }),
-      }
-    : { pool, readers }
+  const reports = isServed ? { pool: open(few, REPORT_LIMITS), readers: open(few, REPORT_LIMITS, true) } : { pool, readers }
   const writers = new Set([pool, jobs, outside, reports.pool])
   for (const each of writers) each.on('connect', watchPeople)
   const close = async () => {
     await Promise.all([...new Set([...writers, readers, reports.readers])].map((each) => each.end()))
   }
-  return { pool, readers, outside, jobs, reports, clock, close }
+  return { pool, readers, outside, jobs, reports, clock, keys, close }
 }
 
 function fail(error: Error): never {
@@ -102,7 +118,7 @@ export async function inCompany<T>(database: Database, who: Who, work: (tx: Comp
   const scope = scopeOf(who)
   let ready = begun
   return retrying(async () => {
-    const transaction = ready ?? begin(await connectionOf(database.pool, who.companies_id), scope)
+    const transaction = ready ?? begin(await connectionOf(database.pool, who.companies_id), scope, who.companies_id)
     ready = undefined
     return finish(transaction, () => workIn(transaction, database, who, work))
   })
@@ -110,7 +126,7 @@ export async function inCompany<T>(database: Database, who: Who, work: (tx: Comp
 
 /** Begins a transaction of the company on this connection. It belongs to `inCompany` or `workIn`, or is given back by `abandon`. */
 export function beginCompany(client: pg.PoolClient, who: Who): Begun {
-  return begin(client, scopeOf(who))
+  return begin(client, scopeOf(who), who.companies_id)
 }
 
 const scopes = new WeakMap<pg.PoolClient, string>()
@@ -131,6 +147,7 @@ function scopeToStay(who: Who): string {
 export async function reading<T>(database: Database, who: Who, read: (tx: CompanyTx) => Promise<T>): Promise<T> {
   const scope = scopeToStay(who)
   const client = await connectionOf(database.readers, who.companies_id)
+  sealFor(client, who.companies_id)
   const { later, owed, release } = held(client)
   if (scopes.get(client) !== scope) {
     scopes.delete(client)
@@ -187,7 +204,7 @@ async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
 
 /** A transaction with no company. */
 export async function inIdentity<T>(database: Database, work: (tx: IdentityTx) => Promise<T>): Promise<T> {
-  const transaction = begin(await connection(database.pool), `SET LOCAL app.companies_id = ''`)
+  const transaction = begin(await connection(database.pool), `SET LOCAL app.companies_id = ''`, undefined)
   const { client } = transaction
   return finish(transaction, () => work({ db: drizzleOn(client), client, now: database.clock.now() }))
 }
@@ -201,7 +218,8 @@ export type Begun = {
   release: () => void
 }
 
-function begin(client: pg.PoolClient, scope: string): Begun {
+function begin(client: pg.PoolClient, scope: string, companies_id: string | undefined): Begun {
+  sealFor(client, companies_id)
   const begun = held(client)
   // Not waited for: were it to fail, the work behind it would find a transaction that is aborted, or no company at all.
   begun.later(client.query(`BEGIN; SET LOCAL ROLE kosha_app; ${scope}`))

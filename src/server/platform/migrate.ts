@@ -3,6 +3,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { OperatorError } from '#server/config.ts'
 import { reasonOf, withSchemaLock } from './owner-connection.ts'
+import { sealPlainColumns } from './sealed/back-fill.ts'
 
 const folder = path.join(import.meta.dirname, '../../../db/migrations')
 
@@ -23,8 +24,8 @@ export function migrate(url: string, ours = migrations()): Promise<{ applied: st
   return withSchemaLock(url, (client) => applyMigrations(client, ours))
 }
 
-/** The same on a connection that holds the schema lock. */
-export async function applyMigrations(client: pg.Client, ours = migrations()): Promise<{ applied: string[] }> {
+/** The same on a connection that holds the schema lock. `secret`: KOSHA_SECRET, where data of before has to be sealed. */
+export async function applyMigrations(client: pg.Client, ours = migrations(), secret?: Buffer): Promise<{ applied: string[] }> {
   await role(client)
   await client.query(
     'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
@@ -32,11 +33,15 @@ export async function applyMigrations(client: pg.Client, ours = migrations()): P
   await client.query('GRANT SELECT ON migrations TO kosha_app')
   const applied = []
   for (const migration of await missingMigrations(client, ours)) {
+    if (migration.sql.startsWith(AFTER_SEALING)) await sealPlainColumns(client, secret)
     await apply(client, migration)
     applied.push(migration.name)
   }
   return { applied }
 }
+
+/** The first line of a migration that needs what SQL cannot do: sealing takes a key. */
+const AFTER_SEALING = '-- Runs after: plain columns are sealed.'
 
 type Migration = ReturnType<typeof migrations>[number]
 

@@ -5,6 +5,8 @@ import { appRoleOption } from './app-role.ts'
 import { describeOnce } from './described.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
 import { gatherWrites } from './gather.ts'
+import { sealColumns } from './sealed/connection.ts'
+import type { KeyRing } from './sealed/key-ring.ts'
 
 /** How long a statement may run, wait for a lock, and a transaction may wait for its next statement, in ms. */
 export type Limits = { statement: number; lock: number; idle: number }
@@ -18,10 +20,10 @@ export const REPORT_LIMITS: Limits = { statement: 10_000, lock: 5_000, idle: 60_
 /** Of jobs and of the operator's commands: nobody waits, but nothing may run for ever. */
 export const JOB_LIMITS: Limits = { statement: 120_000, lock: 30_000, idle: 60_000 }
 
-type Options = { max: number; limits: Limits; readOnly?: boolean; onNested: (error: Error) => void }
+type Options = { max: number; limits: Limits; readOnly?: boolean; onNested: (error: Error) => void; keys: KeyRing }
 
 /** A pool whose connections act as kosha_app, with limits of time that the database keeps. */
-export function openPool(url: string, { max, limits, readOnly = false, onNested }: Options): pg.Pool {
+export function openPool(url: string, { max, limits, readOnly = false, onNested, keys }: Options): pg.Pool {
   const settings = {
     ...(appRoleOption(url) !== '' && { role: 'kosha_app' }),
     statement_timeout: limits.statement,
@@ -44,6 +46,7 @@ export function openPool(url: string, { max, limits, readOnly = false, onNested 
   pool.on('connect', noteBreaking)
   pool.on('connect', describeOnce)
   pool.on('connect', gatherWrites)
+  pool.on('connect', sealColumns(keys))
   shares.set(pool, fairShare({ share: Math.max(1, Math.ceil(max / 2)), queue: MOST_WAITING, waitMs: CONNECT_MS }))
   forbidNesting(pool, onNested)
   return pool

@@ -1,14 +1,14 @@
 import { givePassword } from './app-role.ts'
-import { applyMigrations } from './migrate.ts'
+import { applyMigrations, migrations } from './migrate.ts'
 import { withSchemaLock } from './owner-connection.ts'
 
 /**
  * Brings a database to this code: schema and roles. Idempotent; run as the owner, one process at a time. With a password
- * kosha_app may sign in with it; without one it keeps the login it has.
+ * kosha_app may sign in with it; without one it keeps the login it has. `secret`: KOSHA_SECRET, under which data of before is sealed.
  */
-export function prepare(url: string, appPassword?: string): Promise<{ applied: string[] }> {
+export function prepare(url: string, appPassword?: string, secret?: Buffer): Promise<{ applied: string[] }> {
   return withSchemaLock(url, async (client) => {
-    const done = await applyMigrations(client)
+    const done = await applyMigrations(client, migrations(), secret)
     if (appPassword !== undefined) await givePassword(client, appPassword)
     return done
   })

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { newId } from '#server/platform/ids.ts'
+import type { KeyRing } from '#server/platform/sealed/key-ring.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -22,7 +23,7 @@ const paise = (rupees: string | undefined) => Math.round(Number(rupees ?? 0) * 1
 const statuses: Readonly<Record<string, string>> = { unpaid: 'issued', partially_paid: 'part_paid' }
 
 /** Lays the books of one company of an evaluation fixture into the database at `url`, as its owner. */
-export async function loadBooks(url: string, companies_id: string, folder: string): Promise<void> {
+export async function loadBooks(url: string, companies_id: string, folder: string, keys: KeyRing): Promise<void> {
   const read = (name: string) => parseCsv(fs.readFileSync(path.join(folder, `${name}.csv`), 'utf8'))
   const client = new pg.Client(url)
   await client.connect()
@@ -36,7 +37,13 @@ export async function loadBooks(url: string, companies_id: string, folder: strin
     )
     await insert(
       bankAccounts,
-      [...accounts.values()].map((row) => ({ ...row, opening: paise((row as Row)['opening_balance']) })),
+      [...accounts.values()].map((row) => ({
+        ...row,
+        opening: paise((row as Row)['opening_balance']),
+        account_number: keys
+          .seal('bank_accounts.account_number', companies_id, (row as Row)['account_number'] ?? '')
+          .toString('hex'),
+      })),
     )
     const types = new Map(read('categories').map((row) => [row['name'], row['type']]))
     await insert(
@@ -104,7 +111,7 @@ const bankAccounts = `
   imports AS (INSERT INTO bank_imports (companies_id, bank_imports_id, bank_accounts_id, files_id, import_status, statement_format, text_encoding, line_count, created_at)
     SELECT $1, import, id, import, 'imported', 'csv', 'utf-8', 0, now() FROM given)
   INSERT INTO bank_accounts (companies_id, bank_accounts_id, ledger_accounts_id, account_label, bank_name, account_number, ifsc, opening_balance, opening_date, created_at)
-  SELECT $1, id, ledger, nickname, bank, account_number, ifsc, opening, opening_date, now() FROM given`
+  SELECT $1, id, ledger, nickname, bank, decode(account_number, 'hex'), ifsc, opening, opening_date, now() FROM given`
 const lines = `
   INSERT INTO bank_transactions (companies_id, bank_transactions_id, bank_accounts_id, bank_imports_id, transaction_date, amount, description, reference,
     counterparty, rail, balance, line_key, file_line, row_order, created_at, category, category_type, party)

@@ -1,11 +1,13 @@
 import type { DocumentKind } from '#contract/approval-workflows.ts'
-import type { ApprovalStatus } from '#contract/approvals.ts'
+import type { ApprovalStatus, Packet } from '#contract/approvals.ts'
 import { fits } from '#core/approvals/rule.ts'
 import { AppError } from '#core/errors.ts'
+import { maskPan } from '#core/identifiers/mask.ts'
 import { formatPaise } from '#core/money.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { sealed } from '#server/platform/sealed/connection.ts'
 import { notify } from '../notifications/notify.ts'
 import { circleOf, makersIn } from './circle.ts'
 import { closeLinks } from './links.ts'
@@ -53,8 +55,8 @@ export async function ask(tx: CompanyTx, reach: Reach, subject: Subject, asked_b
       workflow.approval_workflows_id,
       workflow.workflow_name,
       workflow.remind_after_days,
-      JSON.stringify(subject.packet),
-      subject.sealed,
+      JSON.stringify(shownLater(subject.packet)),
+      sealed('approval_requests.sealed', subject.sealed),
       subject.packet_hash,
       subject.makers,
       asked_by,
@@ -135,3 +137,9 @@ export async function close(
     link: `/bill-approval?view=closed&request=${approval_requests_id}`,
   })
 }
+
+/** The packet as it is kept to be looked at; the sealed text beside it has the whole PAN. */
+const shownLater = ({ payee, ...packet }: Packet): Packet => ({
+  ...packet,
+  payee: { ...payee, pan: payee.pan === null ? null : maskPan(payee.pan) },
+})

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import type { BankConsent as OutsideConsent } from '#server/adapters/bank/feed-port.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { indexed } from '#server/platform/sealed/connection.ts'
 import { notify } from '../notifications/notify.ts'
 import type { ConsentRecord } from './table.ts'
 
@@ -68,12 +69,12 @@ export async function become(tx: CompanyTx, consent: ConsentRecord, to: ConsentS
 /** The accounts the person ticked are read from now on, each by this consent alone. */
 async function connect(tx: CompanyTx, { bank_consents_id }: ConsentRecord, { accounts }: OutsideConsent): Promise<void> {
   for (const { account_number, outside_account_id } of accounts) {
-    const { rows } = await tx.client.query<{ bank_feeds_id: string; bank_accounts_id: string }>(
-      `SELECT f.bank_feeds_id, f.bank_accounts_id FROM bank_feeds f JOIN bank_accounts a USING (companies_id, bank_accounts_id)
-       WHERE f.companies_id = $1 AND f.bank_consents_id = $2 AND a.account_number = $3`,
-      [tx.companies_id, bank_consents_id, account_number],
+    const { rows } = await tx.client.query<{ bank_feeds_id: string; bank_accounts_id: string; account_number: string }>(
+      `SELECT f.bank_feeds_id, f.bank_accounts_id, a.account_number FROM bank_feeds f JOIN bank_accounts a USING (companies_id, bank_accounts_id)
+       WHERE f.companies_id = $1 AND f.bank_consents_id = $2 AND a.account_index = $3`,
+      [tx.companies_id, bank_consents_id, indexed('account', account_number)],
     )
-    const [feed] = rows
+    const feed = rows.find((row) => row.account_number === account_number)
     if (!feed) continue
     await tx.client.query(
       `UPDATE bank_feeds SET is_live = false, next_pull_at = NULL, ended_at = $3

@@ -30,6 +30,7 @@ const row: BankAccountRow = {
   account_label: '',
   bank_name: '',
   account_number: null,
+  account_index: null,
   ifsc: null,
   currency: 'INR',
   opening_balance: 0,

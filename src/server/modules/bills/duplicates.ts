@@ -27,7 +27,7 @@ export async function duplicatesOf(tx: CompanyTx, bill: Looked): Promise<Duplica
        WHERE companies_id = $1 AND vendors_id = $2 AND financial_year = $3 AND number_key = $4 AND status <> 'cancelled' AND number_key <> ''
        UNION ALL
        SELECT o.bills_id, 'The same number from another registration of this vendor', false FROM vendors v
-       JOIN vendors w ON w.companies_id = v.companies_id AND w.pan = v.pan AND w.vendors_id <> v.vendors_id
+       JOIN vendors w ON w.companies_id = v.companies_id AND w.pan_index = v.pan_index AND w.vendors_id <> v.vendors_id
        JOIN bills o ON o.companies_id = w.companies_id AND o.vendors_id = w.vendors_id AND o.financial_year = $3 AND o.number_key = $4
          AND o.status <> 'cancelled' AND o.number_key <> ''
        WHERE v.companies_id = $1 AND v.vendors_id = $2

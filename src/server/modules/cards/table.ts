@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
 
 const paise = () => bigint({ mode: 'number' })
 
@@ -11,7 +13,8 @@ export const cards = pgTable('cards', {
   issuer_name: text().notNull(),
   last_four: text().notNull(),
   payee_name: text().notNull(),
-  payee_account_number: text(),
+  payee_account_number: sealedText('cards.payee_account_number'),
+  account_index: indexColumn().generatedAlwaysAs(sql`substring(payee_account_number FROM 7 FOR 16)`),
   payee_ifsc: text(),
   payee_vpa: text(),
   payee_changed_at: timestamp({ withTimezone: true }).notNull(),

@@ -1,5 +1,6 @@
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Company } from '#contract/company.ts'
+import { sealedText } from '#server/platform/sealed/text-column.ts'
 
 export const companies = pgTable('companies', {
   companies_id: uuid().notNull(),
@@ -7,7 +8,7 @@ export const companies = pgTable('companies', {
   legal_name: text(),
   gstin: text(),
   gst_scheme: text().$type<Company['gst_scheme']>().notNull(),
-  pan: text(),
+  pan: sealedText('companies.pan'),
   state_code: text().notNull(),
   address_line: text(),
   city: text(),
@@ -15,7 +16,7 @@ export const companies = pgTable('companies', {
   email: text(),
   mobile_number: text(),
   bank_account_name: text(),
-  bank_account_number: text(),
+  bank_account_number: sealedText('companies.bank_account_number'),
   bank_ifsc: text(),
   bank_name: text(),
   bank_swift: text(),

@@ -85,8 +85,9 @@ export async function createMany(tx: CompanyTx, bodies: readonly NewCustomer[]):
 /** The customers that have any of these GSTINs or names, archived ones too. */
 export async function findMany(tx: CompanyTx, gstins: readonly string[], names: readonly string[]): Promise<Customer[]> {
   const { rows } = await tx.client.query<typeof customers.$inferSelect>(
-    `SELECT * FROM customers WHERE companies_id = $1 AND gstin = ANY($2)
-     UNION SELECT * FROM customers WHERE companies_id = $1 AND is_active = ANY('{t,f}') AND name_key = ANY($3) ORDER BY customers_id`,
+    `SELECT * FROM customers WHERE companies_id = $1 AND customers_id IN (
+       SELECT customers_id FROM customers WHERE companies_id = $1 AND gstin = ANY($2)
+       UNION SELECT customers_id FROM customers WHERE companies_id = $1 AND is_active = ANY('{t,f}') AND name_key = ANY($3)) ORDER BY customers_id`,
     [tx.companies_id, gstins, names.map((name) => name.trim().toLowerCase())],
   )
   return rows.map(view)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Customer } from '#contract/customers.ts'
+import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
 
 export const customers = pgTable('customers', {
   companies_id: uuid().notNull(),
@@ -8,7 +9,8 @@ export const customers = pgTable('customers', {
   customer_name: text().notNull(),
   gst_treatment: text().$type<Customer['gst_treatment']>().notNull(),
   gstin: text(),
-  pan: text(),
+  pan: sealedText('customers.pan'),
+  pan_index: indexColumn().generatedAlwaysAs(sql`substring(pan FROM 7 FOR 16)`),
   email: text(),
   mobile_number: text(),
   address_line: text(),

@@ -12,7 +12,7 @@ const KEPT = 200
 export async function lexiconOf(tx: CompanyTx, today: IsoDate): Promise<Lexicon> {
   const { rows } = await tx.client.query<{ stamp: string; first: IsoDate | null; last: IsoDate | null }>({
     name: 'lexicon_stamp',
-    text: `SELECT concat_ws(' ', (SELECT string_agg(account_label || bank_name || coalesce(account_number, ''), ',' ORDER BY bank_accounts_id) FROM bank_accounts WHERE companies_id = $1),
+    text: `SELECT concat_ws(' ', (SELECT string_agg(account_label || bank_name || coalesce(encode(account_index, 'hex'), ''), ',' ORDER BY bank_accounts_id) FROM bank_accounts WHERE companies_id = $1),
         (SELECT count(*) FROM counterparties WHERE companies_id = $1),
         (SELECT sum(hashtext(customer_name)::bigint) FROM customers WHERE companies_id = $1),
         (SELECT sum(hashtext(vendor_name)::bigint) FROM vendors WHERE companies_id = $1),
@@ -38,9 +38,9 @@ async function namesOf(tx: CompanyTx): Promise<Pick<Lexicon, 'accounts' | 'parti
   const ask = <T extends object>(name: string, text: string) =>
     tx.client.query<T>({ name: `lexicon_${name}`, text, values: [tx.companies_id] })
   const [accounts, parties, categories, billers, heads] = await Promise.all([
-    ask<Lexicon['accounts'][number]>(
+    ask<{ account: string; bank: string; account_number: string | null }>(
       'accounts',
-      `SELECT account_label AS account, bank_name AS bank, right(coalesce(account_number, ''), 4) AS number_end, 'current' AS account_type
+      `SELECT account_label AS account, bank_name AS bank, account_number
        FROM bank_accounts WHERE companies_id = $1 ORDER BY bank_accounts_id`,
     ),
     ask<{ name: string; kind: string; aliases: string[]; vpa: string | null }>(
@@ -63,7 +63,12 @@ async function namesOf(tx: CompanyTx): Promise<Pick<Lexicon, 'accounts' | 'parti
     ),
   ])
   return {
-    accounts: accounts.rows,
+    accounts: accounts.rows.map(({ account, bank, account_number }) => ({
+      account,
+      bank,
+      number_end: account_number?.slice(-4) ?? '',
+      account_type: 'current',
+    })),
     parties: parties.rows,
     categories: categories.rows,
     billers: billers.rows.map(({ name }) => name),

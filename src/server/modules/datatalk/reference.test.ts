@@ -45,10 +45,11 @@ describe.skipIf(!hasScorer)('figures of the development fixture are those of the
     reference = (await import(pathToFileURL(path.join(scorer, 'expected.mjs')).href)) as Reference
     fixture = reference.loadFixture(folder)
     const world = await openWorld()
+    const { keys } = world.app.services.database
     asha = await world.company('Nilgiri Roast Works LLP')
-    await loadBooks(world.url, asha.companies_id, path.join(folder, 'main'))
+    await loadBooks(world.url, asha.companies_id, path.join(folder, 'main'), keys)
     const ravi = await world.company('Palakkad Agro Mart')
-    await loadBooks(world.url, ravi.companies_id, path.join(folder, 'other'))
+    await loadBooks(world.url, ravi.companies_id, path.join(folder, 'other'), keys)
   })
 
   const label = (id: unknown) => fixture.main.accounts.find((account) => account.account_id === id)?.nickname ?? id

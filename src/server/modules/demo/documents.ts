@@ -4,6 +4,7 @@ import { addDays, type IsoDate } from '#core/dates.ts'
 import type { Services } from '#server/app.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { sealed } from '#server/platform/sealed/connection.ts'
 import { recordPayment } from '../bills/payments.ts'
 import * as review from '../bills/review.ts'
 import * as estimates from '../estimates/service.ts'
@@ -121,5 +122,10 @@ const knownAccount = (tx: CompanyTx, vendors_id: string, at: number) =>
     `UPDATE vendors SET bank_account_name = vendor_name, bank_account_number = $3, bank_ifsc = 'KKBK0000958', bank_name = 'Kotak Mahindra Bank',
        bank_status = 'verified', bank_name_on_record = upper(vendor_name), bank_name_match = 100, bank_changed_at = $4, bank_verified_at = $4
      WHERE companies_id = $1 AND vendors_id = $2`,
-    [tx.companies_id, vendors_id, `${7_411_208_050 + at * 1_117}`, new Date(tx.now.getTime() - 60 * 86_400_000)],
+    [
+      tx.companies_id,
+      vendors_id,
+      sealed('vendors.bank_account_number', `${7_411_208_050 + at * 1_117}`),
+      new Date(tx.now.getTime() - 60 * 86_400_000),
+    ],
   )

@@ -4,6 +4,7 @@ import type { GroupAccount } from '#core/groups/lines.ts'
 import type { OpenCredit } from '#core/groups/open-credits.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { indexed, indexOf } from '#server/platform/sealed/connection.ts'
 import { agedPayables } from '../reports/aged-payables.ts'
 import { aged } from '../reports/aged-receivables.ts'
 import { openCredits } from './credits.ts'
@@ -14,14 +15,15 @@ export type TaxNumbers = { companies_id: string; company_name: string; gstin: st
 /** How the company of the transaction is registered: its GSTIN holds its PAN. */
 export async function taxNumbers(tx: CompanyTx): Promise<TaxNumbers> {
   const { rows } = await tx.client.query<TaxNumbers>(
-    'SELECT companies_id, company_name, gstin, coalesce(pan, substr(gstin, 3, 10)) AS pan FROM companies WHERE companies_id = $1',
+    'SELECT companies_id, company_name, gstin, pan FROM companies WHERE companies_id = $1',
     [tx.companies_id],
   )
-  if (!rows[0]) throw new Error('a company has its row')
-  return rows[0]
+  const [company] = rows
+  if (!company) throw new Error('a company has its row')
+  return { ...company, pan: company.pan ?? company.gstin?.slice(2, 12) ?? null }
 }
 
-type Party = { side: 'customer' | 'vendor'; party_id: string; party_name: string; gstin: string | null; pan: string }
+type Party = { side: 'customer' | 'vendor'; party_id: string; party_name: string; gstin: string | null; pan_index: Buffer | null }
 
 /** What a company sold to another of the group and bought from it, in each period in turn. */
 export type WithOther = { companies_id: string; sold: Side[]; bought: Side[] }
@@ -35,8 +37,14 @@ export async function withOthers(
   const others = companies.filter((each) => each.companies_id !== tx.companies_id)
   const pans = others.flatMap(({ pan }) => (pan === null ? [] : [pan]))
   if (pans.length === 0) return []
-  const { rows: parties } = await tx.client.query<Party>('SELECT * FROM parties_by_pan($1)', [pans])
-  const mine = Map.groupBy(parties, (party) => companyOf(party, companies))
+  const { rows: parties } = await tx.client.query<Party>('SELECT * FROM parties_by_pan($1, $2)', [
+    pans,
+    pans.map((pan) => indexed('pan', pan)),
+  ])
+  const panOf = new Map(pans.map((pan) => [indexOf(tx.client, 'pan', pan), pan]))
+  const mine = Map.groupBy(parties, ({ gstin, pan_index }) =>
+    companyOf({ gstin, pan: pan_index === null ? gstin?.slice(2, 12) : panOf.get(pan_index.toString('hex')) }, companies),
+  )
   const known = others.filter(({ companies_id }) => mine.has(companies_id))
   if (known.length === 0) return []
   const found: WithOther[] = known.map(({ companies_id }) => ({ companies_id, sold: [], bought: [] }))
@@ -56,7 +64,10 @@ export async function withOthers(
 }
 
 /** The company a party is: by GSTIN, or by PAN where just one company of the group has it. */
-function companyOf({ gstin, pan }: Party, companies: readonly TaxNumbers[]): string | undefined {
+function companyOf(
+  { gstin, pan }: { gstin: string | null; pan: string | undefined },
+  companies: readonly TaxNumbers[],
+): string | undefined {
   const exact = companies.find((each) => gstin !== null && each.gstin === gstin)
   if (exact) return exact.companies_id
   const alike = companies.filter((each) => each.pan === pan)

@@ -1,5 +1,6 @@
 import { boolean, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { CheckKind, CheckStatus, Constitution, DocumentKind } from '#contract/kyc.ts'
+import { sealedText } from '#server/platform/sealed/text-column.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = () => timestamp({ withTimezone: true })
@@ -10,7 +11,7 @@ export const profiles = pgTable('kyc_profiles', {
   is_gst_registered: boolean(),
   signatory_name: text(),
   signatory_designation: text(),
-  signatory_pan: text(),
+  signatory_pan: sealedText('kyc_profiles.signatory_pan'),
   skipped_at: instant(),
 })
 
@@ -43,7 +44,7 @@ export const partners = pgTable('kyc_partners', {
   partner_name: text().notNull(),
   email: text().notNull(),
   mobile_number: text().notNull(),
-  pan: text().notNull(),
+  pan: sealedText('kyc_partners.pan').notNull(),
   gstin: text(),
   pincode: text().notNull(),
   city: text().notNull(),

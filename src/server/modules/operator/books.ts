@@ -5,6 +5,7 @@ import type { Services } from '#server/app.ts'
 import { openBooks } from '#server/ledger/accounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
+import { sealed } from '#server/platform/sealed/connection.ts'
 import { addBuiltinRoles } from '../identity/service.ts'
 import { OPERATOR_ID } from './id.ts'
 
@@ -20,7 +21,14 @@ export async function operatorCompany({ database, config }: OperatorNeeds): Prom
     const { rowCount } = await tx.client.query(
       `INSERT INTO companies (companies_id, company_name, legal_name, gstin, pan, state_code, created_at)
        VALUES ($1, $2, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-      [OPERATOR_ID, company_name, gstin ?? null, (gstin && readGstin(gstin)?.pan) ?? null, state_code, tx.now],
+      [
+        OPERATOR_ID,
+        company_name,
+        gstin ?? null,
+        sealed('companies.pan', (gstin && readGstin(gstin)?.pan) ?? null),
+        state_code,
+        tx.now,
+      ],
     )
     if (rowCount === 0) return
     await addBuiltinRoles(tx)

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { integer, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { bankStatuses } from '#contract/payee-banks.ts'
+import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
 
 type BankStatus = (typeof bankStatuses)[number]
 const instant = () => timestamp({ withTimezone: true })
 
 /** What every table of payees has on where they are paid. */
-export const bankColumns = () => ({
+export const bankColumns = (table: 'vendors' | 'staff') => ({
   bank_account_name: text(),
-  bank_account_number: text(),
+  bank_account_number: sealedText(`${table}.bank_account_number`),
   bank_ifsc: text(),
   bank_name: text(),
   upi_vpa: text(),
@@ -25,8 +26,8 @@ export const bankColumns = () => ({
   bank_changed_at: instant(),
   bank_changed_by: uuid(),
   bank_verified_at: instant(),
-  /** The number as it is compared: without the noughts in front, which banks take or leave. */
-  account_key: text().generatedAlwaysAs(sql`ltrim(bank_account_number, '0')`),
+  /** What the number is compared by: the same with or without the zeros in front, which banks take or leave. */
+  account_index: indexColumn().generatedAlwaysAs(sql`substring(bank_account_number FROM 7 FOR 16)`),
 })
 
 /** Where a payee is paid, as it is kept. */

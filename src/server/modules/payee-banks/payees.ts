@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { sealed } from '#server/platform/sealed/connection.ts'
 import type { BankFields } from './columns.ts'
 
 /** Who is paid into an account that we keep: each kind in a table of its own, with the columns of `bankColumns`. */
@@ -50,9 +51,12 @@ export async function writeBank(tx: CompanyTx, { table, id }: PayeeRef, values: 
   const set = columns.filter((column) => values[column] !== undefined)
   await tx.client.query(
     `UPDATE ${table} SET ${set.map((column, at) => `${column} = $${at + 3}`).join(', ')} WHERE companies_id = $1 AND ${payeeKinds[table].id} = $2`,
-    [tx.companies_id, id, ...set.map((column) => values[column])],
+    [tx.companies_id, id, ...set.map((column) => stored(table, column, values))],
   )
 }
+
+const stored = (table: PayeeTable, column: (typeof columns)[number], values: Partial<BankFields>) =>
+  column === 'bank_account_number' ? sealed(`${table}.bank_account_number`, values[column] ?? null) : values[column]
 
 const columns = [
   'bank_account_name',

@@ -1,4 +1,5 @@
 import type { CompanyTx } from '#server/platform/db.ts'
+import { indexed } from '#server/platform/sealed/connection.ts'
 
 /** Where a payee is paid; `key` is their id. */
 export type Place = { key: string; bank_account_number: string | null; upi_vpa: string | null }
@@ -17,24 +18,24 @@ const MOST = 5
 export async function sharersOf(tx: CompanyTx, places: readonly Place[]): Promise<ReadonlyMap<string, Sharer[]>> {
   const { rows } = await tx.client.query<Sharer & { key: string }>(
     `SELECT p.key, o.sharer_kind, o.sharer_name, o.accounts_id
-     FROM unnest($2::uuid[], $3::text[], $4::text[]) AS p (key, account_key, vpa)
+     FROM unnest($2::uuid[], $3::bytea[], $4::text[]) AS p (key, account_index, vpa)
      CROSS JOIN LATERAL (
        (SELECT 'staff' AS sharer_kind, s.staff_name AS sharer_name, s.accounts_id FROM staff s
-        WHERE s.companies_id = $1 AND s.staff_id <> p.key AND (s.account_key = p.account_key OR s.upi_vpa = p.vpa) LIMIT ${MOST})
+        WHERE s.companies_id = $1 AND s.staff_id <> p.key AND (s.account_index = p.account_index OR s.upi_vpa = p.vpa) LIMIT ${MOST})
        UNION ALL
        (SELECT 'vendor', v.vendor_name, NULL FROM vendors v
-        WHERE v.companies_id = $1 AND v.vendors_id <> p.key AND (v.account_key = p.account_key OR v.upi_vpa = p.vpa) LIMIT ${MOST})
+        WHERE v.companies_id = $1 AND v.vendors_id <> p.key AND (v.account_index = p.account_index OR v.upi_vpa = p.vpa) LIMIT ${MOST})
        UNION ALL
        (SELECT 'own_account', b.account_label, NULL FROM bank_accounts b
-        WHERE b.companies_id = $1 AND ltrim(b.account_number, '0') = p.account_key LIMIT ${MOST})
+        WHERE b.companies_id = $1 AND b.account_index = p.account_index LIMIT ${MOST})
        UNION ALL
        (SELECT 'card', c.card_label, NULL FROM cards c
-        WHERE c.companies_id = $1 AND (ltrim(c.payee_account_number, '0') = p.account_key OR c.payee_vpa = p.vpa) LIMIT ${MOST})
+        WHERE c.companies_id = $1 AND (c.account_index = p.account_index OR c.payee_vpa = p.vpa) LIMIT ${MOST})
      ) o`,
     [
       tx.companies_id,
       places.map((place) => place.key),
-      places.map((place) => place.bank_account_number?.replace(/^0+/, '')),
+      places.map((place) => indexed('account', place.bank_account_number)),
       places.map((place) => place.upi_vpa),
     ],
   )

@@ -15,11 +15,11 @@ type Place = { companies_id: string; payment_links_id: string }
 
 /** Work in the company of the link behind a token. Throws `not_found`, the same for a token of any wrong shape. */
 export async function behind<T>(
-  { database, config }: Pick<Services, 'config'> & { database: Database },
+  { database }: { database: Database },
   token: string,
   work: (tx: CompanyTx, payment_links_id: string) => Promise<T>,
 ): Promise<T> {
-  const { rows } = await database.pool.query<Place>('SELECT * FROM link_of_token($1)', [linkTokens(config).hash(token)])
+  const { rows } = await database.pool.query<Place>('SELECT * FROM link_of_token($1)', [linkTokens({ database }).hash(token)])
   const [place] = rows
   if (!place) throw new AppError('not_found', 'Check that the whole address was copied, or ask whoever sent it to you.')
   const { companies_id, payment_links_id } = place

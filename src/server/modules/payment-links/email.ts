@@ -58,7 +58,7 @@ async function written(tx: CompanyTx, services: Services, { payment_links_id, le
   if (letter === 'reminder' && (await isDisputed(tx, link.invoices_id))) return undefined
   const asked = payable(link, (await invoiceBehind(tx, link.invoices_id))?.still_due ?? null)
   if (asked === null) return undefined
-  const url = linkTokens(services.config).url(tx, payment_links_id, publicOrigin(services.config))
+  const url = linkTokens(services).url(tx, payment_links_id, publicOrigin(services.config))
   return letterOf(link, { letter, url, ...(await sender(tx)), most: asked.most })
 }
 

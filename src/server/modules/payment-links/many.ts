@@ -16,7 +16,7 @@ export type NewLink = { link: PaymentLinkInput; send: boolean }
 /** Makes links, in one round trip each for rows and audit, and asks for their mails; ids in the same order. `base`: what links begin with. */
 export async function createMany(tx: CompanyTx, services: Services, values: readonly NewLink[], base: string): Promise<string[]> {
   if (values.length === 0) return []
-  const tokens = linkTokens(services.config)
+  const tokens = linkTokens(services)
   const numbers = await takeNumbers(tx, LINKS_PREFIX, dateInIndia(tx.now), LINKS_COUNTER, values.length)
   // In their order, so that a list shows them as the file has them.
   const ids = values.map(newId).toSorted()

@@ -13,7 +13,7 @@ import { linkTokens } from './token.ts'
 export function paymentLinkRoutes(serve: Serve, services: Services) {
   const access = 'ACCOUNTS_RECEIVABLE'
   const { config, database } = services
-  const tokens = linkTokens(config)
+  const tokens = linkTokens(services)
   const base = () => publicOrigin(config)
   const urlOf: UrlOf = (tx, payment_links_id) => tokens.url(tx, payment_links_id, base())
   serve(contract.listPaymentLinks, access, ({ tx, query }) => list(tx, query, urlOf))

@@ -117,7 +117,7 @@ export const paymentLinkRows = rowKind<NewLink>({
     return rows.map((row) => linkOf(row, invoices, today))
   },
   async save(tx, values, _row_imports_id, { services, base }) {
-    const tokens = linkTokens(services.config)
+    const tokens = linkTokens(services)
     const ids = await createMany(tx, services, values, base)
     return ids.map((made_id) => ({ made_id, result: tokens.url(tx, made_id, base) }))
   },

@@ -31,7 +31,7 @@ export async function create(
 ): Promise<string> {
   await check(tx, link)
   const payment_links_id = newId()
-  const tokens = linkTokens(services.config)
+  const tokens = linkTokens(services)
   const { number: link_number } = await takeNumber(tx, LINKS_PREFIX, dateInIndia(tx.now), LINKS_COUNTER)
   await tx.db.insert(paymentLinks).values({
     ...link,

@@ -1,7 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto'
-import type { Config } from '#server/config.ts'
+import { createHmac } from 'node:crypto'
+import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { masterSecret } from '#server/platform/secret.ts'
 import { hashToken } from '#server/platform/session.ts'
 
 /**
@@ -15,8 +14,8 @@ export type LinkTokens = {
   url: (tx: Pick<CompanyTx, 'companies_id'>, payment_links_id: string, base: string) => string
 }
 
-export function linkTokens({ secret, data }: Pick<Config, 'secret' | 'data'>): LinkTokens {
-  const key = Buffer.from(hkdfSync('sha256', masterSecret(secret, data), '', 'payment-link', 32))
+export function linkTokens({ database }: Pick<Services, 'database'>): LinkTokens {
+  const key = database.keys.linkKey()
   const of: LinkTokens['of'] = ({ companies_id }, payment_links_id) =>
     createHmac('sha256', key).update(`${companies_id}/${payment_links_id}`).digest().subarray(0, 16).toString('base64url')
   return { of, hash: hashToken, url: (tx, payment_links_id, base) => `${base}/pay?link=${of(tx, payment_links_id)}` }

@@ -1,5 +1,6 @@
 import { openStatuses } from '#core/payouts/states.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { indexed } from '#server/platform/sealed/connection.ts'
 import { type Payee, payeesOf } from './payee.ts'
 
 export type Known = Payee & { vendors_id: string | null; staff_id: string | null }
@@ -10,11 +11,11 @@ export type Billed = { bills_id: string; bill_number: string; left: number }
 /** The company's vendors and staff with any of these account numbers or names. */
 export async function payeesAmong(tx: CompanyTx, numbers: readonly string[], names: readonly string[]) {
   const { rows } = await tx.client.query<{ vendors_id: string | null; staff_id: string | null }>(
-    `SELECT vendors_id, NULL::uuid AS staff_id FROM vendors WHERE companies_id = $1 AND bank_account_number = ANY($2)
+    `SELECT vendors_id, NULL::uuid AS staff_id FROM vendors WHERE companies_id = $1 AND account_index = ANY($2::bytea[])
      UNION SELECT vendors_id, NULL FROM vendors WHERE companies_id = $1 AND is_active AND name_key = ANY($3)
-     UNION SELECT NULL, staff_id FROM staff WHERE companies_id = $1 AND bank_account_number = ANY($2)
+     UNION SELECT NULL, staff_id FROM staff WHERE companies_id = $1 AND account_index = ANY($2::bytea[])
      UNION SELECT NULL, staff_id FROM staff WHERE companies_id = $1 AND is_active AND name_key = ANY($3)`,
-    [tx.companies_id, numbers, names.map((name) => name.toLowerCase())],
+    [tx.companies_id, numbers.map((number) => indexed('account', number)), names.map((name) => name.toLowerCase())],
   )
   const named = rows.map((row) => ({ ...row, payout_kind: 'vendor' as const, to_bank_accounts_id: null }))
   const payees = await payeesOf(tx, named)

@@ -11,17 +11,27 @@ const chosen = `p.companies_id = $1 AND p.payout_status = 'pending'
 
 /** The payouts as they are now, sealed: another amount, payee, account or version of any of them makes another hash. */
 export async function packetOf(tx: CompanyTx, { payouts_ids, row_imports_id }: Chosen): Promise<Packet> {
-  const { rows } = await tx.client.query<Packet>(
-    `SELECT sha256(convert_to(coalesce(string_agg(concat_ws('|', payouts_id, version, amount, bank_accounts_id, payee_account_number, payee_ifsc, payee_vpa, scheduled_on),
+  const { rows } = await tx.client.query<Omit<Packet, 'payees'>>(
+    `SELECT sha256(convert_to(coalesce(string_agg(concat_ws('|', payouts_id, version, amount, bank_accounts_id, encode(account_index, 'hex'), payee_ifsc, payee_vpa, scheduled_on),
          E'\\n' ORDER BY payouts_id), ''), 'UTF8')) AS packet_hash,
-       count(*)::int AS payout_count, coalesce(sum(amount), 0)::bigint AS amount,
-       coalesce((array_agg(concat_ws(', account ending ', payee_name, right(payee_account_number, 4)) ORDER BY payouts_id))[1:2], '{}') AS payees
+       count(*)::int AS payout_count, coalesce(sum(amount), 0)::bigint AS amount
      FROM payouts p WHERE ${chosen}`,
     [tx.companies_id, payouts_ids, row_imports_id],
   )
   const [packet] = rows
   if (!packet) throw new Error('a sum without a row')
-  return packet
+  return { ...packet, payees: await firstPayees(tx, [tx.companies_id, payouts_ids, row_imports_id]) }
+}
+
+/** The first two, as the message with the one-time password names them. */
+async function firstPayees(tx: CompanyTx, values: readonly unknown[]): Promise<string[]> {
+  const { rows } = await tx.client.query<Pick<PayoutRecord, 'payee_name' | 'payee_account_number'>>(
+    `SELECT payee_name, payee_account_number FROM payouts p WHERE ${chosen} ORDER BY payouts_id LIMIT 2`,
+    [...values],
+  )
+  return rows.map(({ payee_name, payee_account_number: number }) =>
+    number === null ? payee_name : `${payee_name}, account ending ${number.slice(-4)}`,
+  )
 }
 
 /** The payouts of a choice that wait, in the order of their ids; `lock`: what the query ends with. */

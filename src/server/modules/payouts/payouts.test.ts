@@ -6,6 +6,7 @@ import { approvePayouts, askPayoutOtp, getPayoutOtp } from '#contract/payout-app
 import { getVendor, saveVendorBank, vendorStatement } from '#contract/vendors.ts'
 import { newestOtp, openPayables, type Payables, payout } from '#test/support/payouts.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
+import { sealed } from '#server/platform/sealed/connection.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -309,7 +310,10 @@ test('an account changed after the approval stops what was not sent yet: it wait
   await desk.pay([made.payouts_id])
   expect((await desk.look(made.payouts_id)).payout_status).toBe('scheduled')
   await desk.asha.tx(async (tx) => {
-    await tx.client.query(`UPDATE vendors SET bank_account_number = '111122223333' WHERE vendors_id = $1`, [vendors_id])
+    await tx.client.query('UPDATE vendors SET bank_account_number = $2 WHERE vendors_id = $1', [
+      vendors_id,
+      sealed('vendors.bank_account_number', '111122223333'),
+    ])
     await tx.client.query(`UPDATE payouts SET scheduled_on = '2026-11-20' WHERE payouts_id = $1`, [made.payouts_id])
   })
   const other = await desk.vendor('4321', 'Other')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, customType, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Payout } from '#contract/payouts.ts'
 import type { Rail } from '#core/payouts/rails.ts'
+import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const paise = () => bigint({ mode: 'number' })
@@ -19,7 +20,8 @@ export const payouts = pgTable('payouts', {
   staff_id: uuid(),
   expense_accounts_id: uuid(),
   payee_name: text().notNull(),
-  payee_account_number: text(),
+  payee_account_number: sealedText('payouts.payee_account_number'),
+  account_index: indexColumn().generatedAlwaysAs(sql`substring(payee_account_number FROM 7 FOR 16)`),
   payee_ifsc: text(),
   payee_vpa: text(),
   bank_accounts_id: uuid().notNull(),

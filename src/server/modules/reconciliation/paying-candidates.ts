@@ -2,6 +2,7 @@ import { type EarlierDebit, MOST_RETURN_DAYS, saysReturn } from '#core/matching/
 import type { OpenBill, PayingContext, RecordedEntry, Vendor } from '#core/matching/paying-types.ts'
 import { negate } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { indexed } from '#server/platform/sealed/connection.ts'
 import type { Found, LookedUp } from './looked-up.ts'
 import { columnsOf, grouped } from './by-line.ts'
 import { namedParties } from './named-parties.ts'
@@ -13,7 +14,7 @@ const MOST = { bills: 40, byAmount: 12, entries: 5, debits: 5 }
 const NEAR_DAYS = 45
 
 /**
- * Bills, payments in the books and earlier lines for a page of lines: six indexed queries whatever the company owes. `seesBills` false:
+ * Bills, payments in the books and earlier lines for a page of lines: seven indexed queries whatever the company owes. `seesBills` false:
  * nothing about vendors is read.
  */
 export async function payingCandidates(
@@ -65,16 +66,31 @@ const digitsIn = (text: string): string[] => [...text.matchAll(/\d{9,18}/g)].map
 /** Vendors that are paid where the lines went. */
 async function vendorsByAccount(tx: CompanyTx, lines: readonly LookedUp[]): Promise<(Vendor & { account: string })[]> {
   const runs = lines.flatMap(({ description }) => [...description.matchAll(/\d{9,18}/g)].map(([run]) => run))
-  const numbers = [...new Set(runs.flatMap((run) => [run, run.replace(/^0+/, '')]))]
+  const numbers = [...new Set(runs.map((run) => run.replace(/^0+/, '')))]
   const addresses = [...new Set(lines.flatMap(({ vpa }) => (vpa === null ? [] : [vpa, vpa.toLowerCase()])))]
-  if (numbers.length === 0 && addresses.length === 0) return []
+  const asked = [
+    ...(numbers.length > 0 ? [vendorsPaidAt(tx, numbers)] : []),
+    ...(addresses.length > 0 ? [vendorsPaidBy(tx, addresses)] : []),
+  ]
+  return (await Promise.all(asked)).flat()
+}
+
+async function vendorsPaidAt(tx: CompanyTx, numbers: readonly string[]): Promise<(Vendor & { account: string })[]> {
   const { rows } = await tx.client.query<Vendor & { account: string }>({
     name: 'reconciliation_vendor_accounts',
     text: `SELECT vendors_id, vendor_name, bank_account_number AS account FROM vendors
-      WHERE companies_id = $1 AND bank_account_number = ANY($2::text[]) AND is_active
-      UNION ALL
-      SELECT vendors_id, vendor_name, upi_vpa FROM vendors WHERE companies_id = $1 AND upi_vpa = ANY($3::text[]) AND is_active`,
-    values: [tx.companies_id, numbers, addresses],
+      WHERE companies_id = $1 AND account_index = ANY($2::bytea[]) AND is_active`,
+    values: [tx.companies_id, numbers.map((number) => indexed('account', number))],
+  })
+  return rows
+}
+
+async function vendorsPaidBy(tx: CompanyTx, addresses: readonly string[]): Promise<(Vendor & { account: string })[]> {
+  const { rows } = await tx.client.query<Vendor & { account: string }>({
+    name: 'reconciliation_vendor_addresses',
+    text: `SELECT vendors_id, vendor_name, upi_vpa AS account FROM vendors
+      WHERE companies_id = $1 AND upi_vpa = ANY($2::text[]) AND is_active`,
+    values: [tx.companies_id, addresses],
   })
   return rows
 }

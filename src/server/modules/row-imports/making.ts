@@ -1,5 +1,6 @@
 import { AppError, type Issue } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
+import { isSealedNumber, maskNumber } from '#server/platform/sealed/mask.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { notify } from '../notifications/notify.ts'
 import { refusalOf } from '../reconciliation/refusals.ts'
@@ -19,6 +20,9 @@ type Written = {
   issues: Issue[]
   result: string | null
   made_id: string | null
+  /** The cells of a row that needs its numbers no more; the same as before when not given. */
+  cells?: string[]
+  row_key?: string
 }
 /** Work under the lock of an import that is being made; undefined once it is not. */
 type WhileMaking = <T>(step: (tx: CompanyTx, row: ImportRecord, kind: Kind) => Promise<T>) => Promise<T | undefined>
@@ -90,9 +94,16 @@ async function makeThese(
   await write(
     tx,
     row.row_imports_id,
-    rows.map(({ row_no }, i) => ({ row_no, ...written(outcomes[i]) })),
+    rows.map((each, i) => concluded(each, row.fields, written(outcomes[i]))),
   )
   return rows.at(-1)?.row_no
+}
+
+/** Once a row is made, or was here already, its account number and PAN stay in it masked: they stand sealed where they belong. */
+function concluded({ row_no, cells }: RowRecord, fields: readonly (string | null)[], outcome: Omit<Written, 'row_no'>): Written {
+  if (outcome.row_status === 'failed' || !fields.some(isSealedNumber)) return { row_no, ...outcome }
+  const masked = cells.map((cell, i) => maskNumber(fields[i] ?? '', cell))
+  return { row_no, ...outcome, cells: masked, row_key: `made ${row_no}` }
 }
 
 function written(outcome: Verdict | Made | undefined): Omit<Written, 'row_no'> {
@@ -158,8 +169,9 @@ async function readyRows(tx: CompanyTx, row_imports_id: string, after: number, m
 async function write(tx: CompanyTx, row_imports_id: string, rows: readonly Written[]): Promise<void> {
   if (rows.length === 0) return
   await tx.client.query(
-    `UPDATE row_import_rows r SET row_status = w.row_status, issues = w.issues, result = w.result, made_id = w.made_id
-     FROM jsonb_to_recordset($3::jsonb) AS w(row_no integer, row_status text, issues jsonb, result text, made_id uuid)
+    `UPDATE row_import_rows r SET row_status = w.row_status, issues = w.issues, result = w.result, made_id = w.made_id,
+       cells = coalesce(w.cells, r.cells), row_key = coalesce(w.row_key, r.row_key)
+     FROM jsonb_to_recordset($3::jsonb) AS w(row_no integer, row_status text, issues jsonb, result text, made_id uuid, cells jsonb, row_key text)
      WHERE r.companies_id = $1 AND r.row_imports_id = $2 AND r.row_no = w.row_no`,
     [tx.companies_id, row_imports_id, JSON.stringify(rows)],
   )

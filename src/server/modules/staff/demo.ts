@@ -1,4 +1,5 @@
 import type { CompanyTx } from '#server/platform/db.ts'
+import { sealed } from '#server/platform/sealed/connection.ts'
 import { notify } from '../notifications/notify.ts'
 import { create } from './service.ts'
 
@@ -16,7 +17,13 @@ export async function keepStaff(tx: CompanyTx, owner: string): Promise<void> {
     `UPDATE vendors SET bank_account_name = $5, bank_account_number = $2, bank_ifsc = 'HDFC0000240', bank_name = 'HDFC Bank',
        bank_status = 'verified', bank_name_on_record = upper($5), bank_name_match = 100, bank_changed_at = $3, bank_changed_by = $4, bank_verified_at = $3
      WHERE companies_id = $1 AND vendor_name = 'Mahalaxmi Stationers' RETURNING vendors_id, vendor_name`,
-    [tx.companies_id, numberOf(3), new Date(tx.now.getTime() - DAY_MS / 8), owner, people[2]],
+    [
+      tx.companies_id,
+      sealed('vendors.bank_account_number', numberOf(3)),
+      new Date(tx.now.getTime() - DAY_MS / 8),
+      owner,
+      people[2],
+    ],
   )
   const [vendor] = rows
   if (vendor)
@@ -36,7 +43,7 @@ async function person(tx: CompanyTx, staff_name: string, at: number, accounts_id
     `UPDATE staff SET bank_account_name = staff_name, bank_account_number = $3, bank_ifsc = 'HDFC0000240', bank_name = 'HDFC Bank',
        bank_status = 'verified', bank_name_on_record = upper(staff_name), bank_name_match = 100, bank_changed_at = $4, bank_verified_at = $4
      WHERE companies_id = $1 AND staff_id = $2`,
-    [tx.companies_id, staff_id, numberOf(at), new Date(tx.now.getTime() - 60 * DAY_MS)],
+    [tx.companies_id, staff_id, sealed('staff.bank_account_number', numberOf(at)), new Date(tx.now.getTime() - 60 * DAY_MS)],
   )
 }
 

@@ -9,7 +9,7 @@ export const staff = pgTable('staff', {
   staff_name: text().notNull(),
   email: text(),
   is_active: boolean().notNull().default(true),
-  ...bankColumns(),
+  ...bankColumns('staff'),
   created_at: timestamp({ withTimezone: true }).notNull(),
   name_key: text().notNull().generatedAlwaysAs(sql`lower(staff_name)`),
 })

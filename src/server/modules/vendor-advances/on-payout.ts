@@ -47,7 +47,8 @@ export async function openByPayout(tx: CompanyTx, advance: VendorAdvanceRecord |
       .update(vendorAdvances)
       .set({ ...told, status: 'open', advance_left: amount, updated_at: tx.now })
       .where(mine(tx, vendor_advances_id))
-  else
+  else {
+    const pan = await panOf(tx, vendors_id)
     tx.later(
       tx.client.query({
         name: 'open_by_payout',
@@ -62,11 +63,22 @@ export async function openByPayout(tx: CompanyTx, advance: VendorAdvanceRecord |
           ...Object.values(told),
           tx.accounts_id,
           tx.now,
+          pan,
         ],
       }),
     )
+  }
   await audit(tx, 'paid', 'vendor_advances', vendor_advances_id, { advance_number, amount })
   if (advance) await noteAhead(tx, { ...advance, advance_number })
+}
+
+async function panOf(tx: CompanyTx, vendors_id: string): Promise<string | null> {
+  const { rows } = await tx.client.query<{ pan: string | null }>({
+    name: 'pan_of_vendor',
+    text: 'SELECT pan FROM vendors WHERE companies_id = $1 AND vendors_id = $2',
+    values: [tx.companies_id, vendors_id],
+  })
+  return rows[0]?.pan ?? null
 }
 
 // One statement: a batch opens thousands.
@@ -75,7 +87,7 @@ const OPEN = `
     advance_number, number_key, advance_date, payment_mode, reference, ledger_accounts_id, journal_entries_id, created_by, created_at, updated_at,
     gst_amount, tds_base, tds_amount, reverse_charge, tax_rule, cgst, sgst, igst, why, held_in)
   SELECT companies_id, $2, 'open', vendors_id, vendor_name, jsonb_build_object('vendor_name', vendor_name, 'gst_treatment', gst_treatment, 'gstin', gstin,
-      'pan', pan, 'email', email, 'mobile_number', mobile_number, 'address_line', address_line, 'city', city, 'state_code', state_code, 'pincode', pincode),
+      'pan', $16::text, 'email', email, 'mobile_number', mobile_number, 'address_line', address_line, 'city', city, 'state_code', state_code, 'pincode', pincode),
     $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, 0, 0, 0, false, 'none', 0, 0, 0, '{}', 'vendor_advances'
   FROM vendors WHERE companies_id = $1 AND vendors_id = $3`
 

@@ -9,6 +9,7 @@ import { archiveVendor, createVendor, getVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { companyDetails } from '#test/support/builders.ts'
 import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
+import { sealed } from '#server/platform/sealed/connection.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -38,10 +39,12 @@ const onFree = () =>
   )
 /** Where Nila is paid stands on file, and whose account it is was not asked. */
 const unverified = () =>
-  owner.query(
-    `UPDATE vendors SET bank_account_number = '50200012345678', bank_ifsc = 'HDFC0000001', bank_status = 'unverified'
+  asha.tx((tx) =>
+    tx.client.query(
+      `UPDATE vendors SET bank_account_number = $3, bank_ifsc = 'HDFC0000001', bank_status = 'unverified'
      WHERE companies_id = $1 AND vendors_id = $2`,
-    [asha.companies_id, nila],
+      [asha.companies_id, nila, sealed('vendors.bank_account_number', '50200012345678')],
+    ),
   )
 /** An approved bill of Nila over this many rupees, without GST. */
 async function owed(rate = 1_00_000_00): Promise<string> {

@@ -25,6 +25,13 @@ export function view(row: VendorRecord): Vendor {
     bank_account_number: _number,
     ...rest
   } = row
-  const { account_key: _account, bank_changed_by: _by, bank_attempt: _attempt, bank_reference: _reference, ...shown } = rest
+  const {
+    account_index: _account,
+    pan_index: _pan,
+    bank_changed_by: _by,
+    bank_attempt: _attempt,
+    bank_reference: _reference,
+    ...shown
+  } = rest
   return { ...shown, ...bankView(row) }
 }

@@ -95,8 +95,9 @@ export async function createMany(tx: CompanyTx, bodies: readonly NewVendor[]): P
 /** The vendors that have any of these GSTINs or names, archived ones too. */
 export async function findMany(tx: CompanyTx, gstins: readonly string[], names: readonly string[]): Promise<Vendor[]> {
   const { rows } = await tx.client.query<VendorRecord>(
-    `SELECT * FROM vendors WHERE companies_id = $1 AND gstin = ANY($2)
-     UNION SELECT * FROM vendors WHERE companies_id = $1 AND is_active = ANY('{t,f}') AND name_key = ANY($3) ORDER BY vendors_id`,
+    `SELECT * FROM vendors WHERE companies_id = $1 AND vendors_id IN (
+       SELECT vendors_id FROM vendors WHERE companies_id = $1 AND gstin = ANY($2)
+       UNION SELECT vendors_id FROM vendors WHERE companies_id = $1 AND is_active = ANY('{t,f}') AND name_key = ANY($3)) ORDER BY vendors_id`,
     [tx.companies_id, gstins, names.map((name) => name.trim().toLowerCase())],
   )
   return rows.map(view)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Vendor } from '#contract/vendors.ts'
+import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
 import { bankColumns } from '../payee-banks/columns.ts'
 
 export const vendors = pgTable('vendors', {
@@ -11,7 +12,8 @@ export const vendors = pgTable('vendors', {
   aliases: text().array().notNull().default([]),
   gst_treatment: text().$type<Vendor['gst_treatment']>().notNull(),
   gstin: text(),
-  pan: text(),
+  pan: sealedText('vendors.pan'),
+  pan_index: indexColumn().generatedAlwaysAs(sql`substring(pan FROM 7 FOR 16)`),
   email: text(),
   mobile_number: text(),
   address_line: text(),
@@ -28,7 +30,7 @@ export const vendors = pgTable('vendors', {
   currency: text(),
   is_active: boolean().notNull().default(true),
   payable: bigint({ mode: 'number' }).notNull().default(0),
-  ...bankColumns(),
+  ...bankColumns('vendors'),
   created_at: timestamp({ withTimezone: true }).notNull(),
   name_key: text().notNull().generatedAlwaysAs(sql`lower(vendor_name)`),
 })

@@ -113,13 +113,7 @@ export type Plan = {
 }
 
 /** Puts the log that a backup needs into a folder for PostgreSQL to fetch, each piece proved, and notes what is lost. */
-export async function stageLog(
-  archive: Archive,
-  log: Log,
-  backup: Backup,
-  known: Known,
-  folder: string,
-): Promise<Plan> {
+export async function stageLog(archive: Archive, log: Log, backup: Backup, known: Known, folder: string): Promise<Plan> {
   const way = pathFor(log, backup)
   const timeline = way.at(-1)?.timeline ?? 1
   // Backups of earlier versions alone have no end beside them.

@@ -1,0 +1,40 @@
+/** What a sealed number is compared as: two numbers of one domain and company have one blind index. */
+export type IndexDomain = 'account' | 'pan'
+
+type Column = {
+  table: string
+  column: string
+  /** The key beside the company. */
+  id: string
+  /** Null: the number is never looked for. */
+  domain: IndexDomain | null
+}
+
+/** Every column whose text is stored sealed. The name is bound into each value, so that it opens in no other column. */
+export const sealedColumns = {
+  'vendors.bank_account_number': { table: 'vendors', column: 'bank_account_number', id: 'vendors_id', domain: 'account' },
+  'staff.bank_account_number': { table: 'staff', column: 'bank_account_number', id: 'staff_id', domain: 'account' },
+  'companies.bank_account_number': { table: 'companies', column: 'bank_account_number', id: 'companies_id', domain: null },
+  'bank_accounts.account_number': {
+    table: 'bank_accounts',
+    column: 'account_number',
+    id: 'bank_accounts_id',
+    domain: 'account',
+  },
+  'cards.payee_account_number': { table: 'cards', column: 'payee_account_number', id: 'cards_id', domain: 'account' },
+  'payouts.payee_account_number': { table: 'payouts', column: 'payee_account_number', id: 'payouts_id', domain: 'account' },
+  'vendors.pan': { table: 'vendors', column: 'pan', id: 'vendors_id', domain: 'pan' },
+  'customers.pan': { table: 'customers', column: 'pan', id: 'customers_id', domain: 'pan' },
+  'companies.pan': { table: 'companies', column: 'pan', id: 'companies_id', domain: null },
+  'kyc_profiles.signatory_pan': { table: 'kyc_profiles', column: 'signatory_pan', id: 'companies_id', domain: null },
+  'kyc_partners.pan': { table: 'kyc_partners', column: 'pan', id: 'companies_id', domain: null },
+  /** What approvers saw, with the whole account number beside it. */
+  'approval_requests.sealed': { table: 'approval_requests', column: 'sealed', id: 'approval_requests_id', domain: null },
+} as const satisfies Record<string, Column>
+
+export type SealedColumn = keyof typeof sealedColumns
+export const sealedColumnNames = Object.keys(sealedColumns) as SealedColumn[]
+
+/** A number as it is compared: banks take an account with or without the zeros in front, and a PAN is one in either case. */
+export const comparable = (domain: IndexDomain, text: string): string =>
+  domain === 'account' ? text.replace(/^0+/, '') : text.toUpperCase()

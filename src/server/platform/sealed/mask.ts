@@ -1,0 +1,27 @@
+import { maskAccountNumber, maskPan } from '#core/identifiers/mask.ts'
+
+/** Fields of forms, files and the audit trail that hold what is stored sealed, and how they are told where they are not. */
+const masks: ReadonlyMap<string, (text: string) => string> = new Map([
+  ['bank_account_number', maskAccountNumber],
+  ['payee_account_number', maskAccountNumber],
+  ['account_number', maskAccountNumber],
+  ['pan', maskPan],
+  ['signatory_pan', maskPan],
+])
+
+export const isSealedNumber = (field: string | null): boolean => field !== null && masks.has(field)
+
+/** The text as it may stand beside sealed columns: masked when its field is one of them, else as it is. */
+export const maskNumber = (field: string, text: string): string => masks.get(field)?.(text) ?? text
+
+/** What changed, with the numbers in it masked; a change is `[before, after]`. */
+export function maskNumbers(detail: Record<string, unknown>): Record<string, unknown> {
+  if (!Object.keys(detail).some(isSealedNumber)) return detail
+  const masked = (field: string, value: unknown) => (typeof value === 'string' ? maskNumber(field, value) : value)
+  return Object.fromEntries(
+    Object.entries(detail).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.map((each) => masked(field, each)) : masked(field, value),
+    ]),
+  )
+}
