@@ -17,6 +17,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // The server is loaded once for all files of a worker: to load it takes longer than most files. What it keeps in memory goes by ids.
+          isolate: false,
+          setupFiles: ['test/support/close-after-file.ts'],
           include: ['src/server/**/*.test.ts', 'test/server/**/*.test.ts'],
           globalSetup: ['test/support/global-setup.ts'],
           testTimeout: 60_000,
