@@ -10,7 +10,16 @@ if (!Number.isSafeInteger(seed)) {
   process.exit(1)
 }
 // Far ahead and far behind, half hours, summer time on either half of the earth, and home.
-const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns', 'Australia/Lord_Howe', 'Europe/London', 'Asia/Kathmandu', 'UTC', 'Asia/Kolkata']
+const zones = [
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/St_Johns',
+  'Australia/Lord_Howe',
+  'Europe/London',
+  'Asia/Kathmandu',
+  'UTC',
+  'Asia/Kolkata',
+]
 const zone = zones[seed % zones.length]
 
 const says = `Seed ${seed}: cases and the order of files are drawn from it, the time zone is ${zone}.`

@@ -17,7 +17,12 @@ export function journeyFailures(report) {
   const failed = specsOf(report)
     .filter((spec) => !spec.ok)
     .map((spec) => `${titleOf(spec)}\n    ${short(spec.tests[0]?.results.at(-1)?.error?.message ?? '')}`)
-  return [...failed, ...flakyJourneys(report).slice(FLAKY_ALLOWED).map((title) => `${title}\n    flaky, and not the first`)]
+  return [
+    ...failed,
+    ...flakyJourneys(report)
+      .slice(FLAKY_ALLOWED)
+      .map((title) => `${title}\n    flaky, and not the first`),
+  ]
 }
 
 /** So many journeys may pass only at their second try in one run: a machine can be busy. */

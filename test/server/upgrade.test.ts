@@ -91,7 +91,8 @@ describe.each(fixtureVersions())('data of %s', (version) => {
 
 test('each tagged version has its data here', () => {
   const root = path.join(import.meta.dirname, '../..')
-  const git = () => execFileSync('git', ['tag', '--list', 'v*'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  const git = () =>
+    execFileSync('git', ['tag', '--list', 'v*'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   const tags = fs.existsSync(path.join(root, '.git')) ? git().split('\n').filter(Boolean) : []
   expect(tags.filter((tag) => !fixtureVersions().includes(tag))).toEqual([])
 })

@@ -50,7 +50,16 @@ async function made(version: string): Promise<Fixture> {
   await client.end()
   await server.stop()
   const secret = fs.readFileSync(path.join(data, 'secret')).toString('base64')
-  return { version, migrations: migrationsIn(code), queueSchema, tables, files: filesIn(data), secret, signIn: demoSignIn, figures }
+  return {
+    version,
+    migrations: migrationsIn(code),
+    queueSchema,
+    tables,
+    files: filesIn(data),
+    secret,
+    signIn: demoSignIn,
+    figures,
+  }
 }
 
 function migrationsIn(place: string): Fixture['migrations'] {
