@@ -66,7 +66,8 @@ class Refusal extends Error {}
 
 const count = (tally: Map<string, number>, name: string) => tally.set(name, (tally.get(name) ?? 0) + 1)
 
-function entry(memo: string, { between, one }: ReturnType<typeof dice>, accounts: readonly string[]): NewJournal {
+/** An entry of chance over these accounts; its memo is its key. */
+export function entry(memo: string, { between, one }: ReturnType<typeof dice>, accounts: readonly string[]): NewJournal {
   const [first = '', ...others] = accounts
   const all: readonly [string, ...string[]] = [first, ...others]
   const parts = Array.from({ length: between(1, 3) }, () => between(1, 5_000_000))
