@@ -49,9 +49,9 @@ async function fillAndEmpty(disk: string, seed: number, tries: number) {
       server = await spawnServer(data)
       await server.ready
     }
-    await until(30_000, async () => ((await tryPost(server.origin, books, `again-${seed}-${at}`, dice(at))) === 200 ? true : undefined)).catch(
-      () => losses.push('half a minute after there was room again nobody could post'),
-    )
+    await until(30_000, async () =>
+      (await tryPost(server.origin, books, `again-${seed}-${at}`, dice(at))) === 200 ? true : undefined,
+    ).catch(() => losses.push('half a minute after there was room again nobody could post'))
     losses.push(...(await lossesOf(await url(), books)))
   }
   await server.stop()

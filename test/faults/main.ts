@@ -25,7 +25,9 @@ const chosen = all.filter(({ name }) => positionals.length === 0 || positionals.
 const folder = temporaryFolder()
 const table: { name: string; outcome: Outcome; seconds: number }[] = []
 
-console.log(`The same again: npm run faults${positionals.map((part) => ` ${part}`).join('')} -- --seed ${seed}${short ? ' --short' : ''}`)
+console.log(
+  `The same again: npm run faults${positionals.map((part) => ` ${part}`).join('')} -- --seed ${seed}${short ? ' --short' : ''}`,
+)
 for (const [at, { name, run }] of chosen.entries()) {
   const own = path.join(folder, String(at))
   fs.mkdirSync(own, { mode: 0o755 })
@@ -42,7 +44,9 @@ for (const [at, { name, run }] of chosen.entries()) {
   const seconds = (Date.now() - since) / 1_000
   table.push({ name, outcome, seconds })
   const { tries, losses, figures } = outcome
-  console.log(`${losses.length === 0 ? '✓' : '✗'} ${name}: ${tries} tries, ${losses.length} losses (${seconds.toFixed(1)} s) ${figures}`)
+  console.log(
+    `${losses.length === 0 ? '✓' : '✗'} ${name}: ${tries} tries, ${losses.length} losses (${seconds.toFixed(1)} s) ${figures}`,
+  )
   for (const loss of losses.slice(0, 20)) console.log(`    ${loss}`)
   if (losses.length === 0) fs.rmSync(own, { recursive: true, force: true })
 }

@@ -26,7 +26,10 @@ export const parties: Exercise = {
     for (const ending of PAYEES) await desk.payee(`Payee ${ending}`, `3000${rolls.between(1_000, 9_999)}${ending}`)
     await workFor(1, desk.origin(), other)
     const calm = disturb(sandboxes, dice(seed + 1))
-    const lines = Array.from({ length: tries }, (_, at) => `Payee ${rolls.one(PAYEES)},${rolls.between(100, 9_900) / 100},Row ${at}`)
+    const lines = Array.from(
+      { length: tries },
+      (_, at) => `Payee ${rolls.one(PAYEES)},${rolls.between(100, 9_900) / 100},Row ${at}`,
+    )
     const [beside, file] = await Promise.all([
       workFor(short ? 6 : 60, desk.origin(), other),
       desk.release(['Vendor,Amount,Narration', ...lines]),
@@ -82,6 +85,7 @@ async function differences(sandboxes: Sandboxes, desk: Awaited<ReturnType<typeof
   const number = desk.account.account_number ?? ''
   const { available_balance } = await sandboxes.get<{ available_balance: number }>('bank', `/v1/accounts/${number}`)
   const paid = all.filter(isPaid).reduce((sum, { amount }) => sum + amount, 0)
-  if (OPENING - available_balance !== paid) losses.push(`the bank paid ${OPENING - available_balance}, and ${paid} is said to be paid`)
+  if (OPENING - available_balance !== paid)
+    losses.push(`the bank paid ${OPENING - available_balance}, and ${paid} is said to be paid`)
   return losses
 }
