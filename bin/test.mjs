@@ -88,9 +88,9 @@ async function journeys() {
   flaky.push(...flakyJourneys(read(report)))
 }
 
-async function torture() {
-  const report = fileFor('torture')
-  await runner('torture', 'test/torture/main.ts', ['--short', '--report', report], {
+async function faults() {
+  const report = fileFor('faults')
+  await runner('faults', 'test/faults/main.ts', ['--short', '--report', report], {
     report,
     counts: (json) => ({ passed: json?.passed, failed: json?.failed }),
   })
@@ -127,7 +127,7 @@ if (!fast) {
   await check('build of the web app', 'vite', ['build', '--logLevel', 'warn'])
   await check('build of the server', 'vite', ['build', '-c', 'vite.server.config.ts', '--logLevel', 'warn'])
   await journeys()
-  await torture()
+  await faults()
   await hostile()
 }
 rmSync(folder, { recursive: true, force: true })
