@@ -10,6 +10,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'core',
+          // Pure: nothing is kept in memory from one file to the next.
+          isolate: false,
           include: ['src/core/**/*.test.ts', 'src/contract/**/*.test.ts', 'test/golden/**/*.test.ts', 'test/house/**/*.test.ts'],
         },
       },
