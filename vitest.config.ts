@@ -10,6 +10,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'core',
+          // Pure: nothing is kept in memory from one file to the next.
+          isolate: false,
           include: ['src/core/**/*.test.ts', 'src/contract/**/*.test.ts', 'test/golden/**/*.test.ts', 'test/house/**/*.test.ts'],
         },
       },
@@ -17,6 +19,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // The server is loaded once for all files of a worker: to load it takes longer than most files. What it keeps in memory goes by ids.
+          isolate: false,
+          setupFiles: ['test/support/close-after-file.ts'],
           include: ['src/server/**/*.test.ts', 'test/server/**/*.test.ts'],
           globalSetup: ['test/support/global-setup.ts'],
           testTimeout: 60_000,

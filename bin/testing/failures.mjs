@@ -12,14 +12,42 @@ export function vitestFailures(report) {
   })
 }
 
-/** The failures in a report of Playwright. */
+/** The failures in a report of Playwright, and what is too often flaky to count as passed. */
 export function journeyFailures(report) {
+  const failed = specsOf(report)
+    .filter((spec) => !spec.ok)
+    .map((spec) => `${titleOf(spec)}\n    ${short(spec.tests[0]?.results.at(-1)?.error?.message ?? '')}`)
+  return [
+    ...failed,
+    ...flakyJourneys(report)
+      .slice(FLAKY_ALLOWED)
+      .map((title) => `${title}\n    flaky, and not the first`),
+  ]
+}
+
+/** So many journeys may pass only at their second try in one run: a machine can be busy. */
+const FLAKY_ALLOWED = 2
+
+/** The journeys that passed only at their second try. */
+export const flakyJourneys = (report) =>
+  specsOf(report)
+    .filter((spec) => spec.tests.some(({ status }) => status === 'flaky'))
+    .map(titleOf)
+
+/** Flaky ones count as passed while they are few; each one more counts as failed. */
+export function journeyCounts(report) {
+  if (report === undefined) return { passed: undefined, failed: undefined }
+  const { expected, flaky, unexpected } = report.stats
+  const forgiven = Math.min(flaky, FLAKY_ALLOWED)
+  return { passed: expected + forgiven, failed: unexpected + flaky - forgiven }
+}
+
+const titleOf = ({ file, title }) => `${file} › ${title}`
+
+function specsOf(report) {
   const within = (suite) => [
     ...(suite.specs ?? []).map((spec) => ({ ...spec, file: suite.file })),
     ...(suite.suites ?? []).flatMap(within),
   ]
-  return (report?.suites ?? [])
-    .flatMap(within)
-    .filter((spec) => !spec.ok)
-    .map((spec) => `${spec.file} › ${spec.title}\n    ${short(spec.tests[0]?.results.at(-1)?.error?.message ?? '')}`)
+  return (report?.suites ?? []).flatMap(within)
 }

@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { accessible, codeFor, mailTo, register, signIn } from './person.ts'
+import { openCompany } from './entering.ts'
+import { codeFor, mailTo } from './mailbox.ts'
+import { accessible, register, registerByForm, signInByForm } from './person.ts'
 
 test('a person signs up, verifies the email, and stands in their own company', async ({ page }) => {
   await page.goto('/register')
   await accessible(page)
-  await register(page, 'Journey Textiles')
+  await registerByForm(page, 'Journey Textiles')
   await expect(page.getByText('Journey Textiles').first()).toBeVisible()
 })
 
@@ -22,7 +24,7 @@ test('every page behind sign-in asks for it and then goes on where one wanted to
 })
 
 test('signing out closes the door, also for the back button', async ({ page }) => {
-  await signIn(page)
+  await signInByForm(page)
   await page
     .getByRole('button', { name: /Profile of/ })
     .first()
@@ -40,11 +42,11 @@ test('a session closed elsewhere says so and leads to sign-in', async ({ page })
   await page.getByRole('link', { name: 'Customers' }).first().click()
   await expect(page.getByText('Your session has been closed, Please login again').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible({ timeout: 15_000 })
-  await signIn(page, person)
+  await signInByForm(page, person)
 })
 
 test('a forgotten password is replaced through the mailed link', async ({ page }) => {
-  const { email } = await register(page, 'Forgetful Stores')
+  const { email } = await openCompany(page, 'Forgetful Stores')
   await page.goto('/logout')
   await page.goto('/reset')
   await page.getByLabel('Email').fill(email)
@@ -57,7 +59,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page }
     .getByRole('button', { name: /password/i })
     .last()
     .click()
-  await signIn(page, { email, password: 'warp and weft two' })
+  await signInByForm(page, { email, password: 'warp and weft two' })
 })
 
 test('the code can be typed by keyboard alone, and a wrong one says so at the field', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { accessible, signIn } from './person.ts'
+import { giveSession } from './entering.ts'
+import { accessible } from './person.ts'
 
 test('a journal of another program is read and mapped before anything is posted; an accrual is scheduled and paused', async ({
   page,
 }) => {
   test.setTimeout(90_000)
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/accounting/journals')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   const journal = '2026-11-02 * Sale to a friend\n    Assets:Till    $ 30.00 = $ 30.00\n    Income:Odd jobs\n'

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { accessible, signIn } from './person.ts'
+import { giveSession } from './entering.ts'
+import { accessible } from './person.ts'
 
 test('money that came ahead gets its receipt voucher, settles an invoice, and is taken back', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/receivables/advances?edit=new')
   const customer = page.getByRole('combobox', { name: 'Customer' })
   await customer.fill('Malabar')

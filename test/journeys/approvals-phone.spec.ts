@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { outsideWorkflow, submitBill } from './approving.ts'
-import { accessible, codeFor, mailTo, register } from './person.ts'
+import { codeFor, mailTo } from './mailbox.ts'
+import { accessible, register } from './person.ts'
 
 test('an approver outside opens the link on a phone, gives the code, asks, and approves', async ({ page, browser }) => {
   const usha = `${crypto.randomUUID().slice(0, 8)}@audit.example`

@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { submitBill } from './approving.ts'
-import { accessible, mailTo, register } from './person.ts'
+import { openCompany } from './entering.ts'
+import { mailTo } from './mailbox.ts'
+import { accessible } from './person.ts'
 
 test('who made a bill does not check it: the second person finds it in their queue and approves by the keyboard', async ({
   page,
   browser,
 }) => {
-  await register(page, 'Careful Looms')
+  await openCompany(page, 'Careful Looms')
   await page.goto('/team')
   await page
     .getByRole('button', { name: /invite/i })

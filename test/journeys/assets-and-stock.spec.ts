@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { giveSession } from './entering.ts'
 import { signIn } from './person.ts'
 
 test('a laptop goes into the register with its life of Schedule II, shows in the next run, and is taken out again', async ({
@@ -29,7 +30,7 @@ test('a laptop goes into the register with its life of Schedule II, shows in the
 
 test('a stock is corrected by what was counted, its ledger says so, and it is undone', async ({ page }) => {
   test.setTimeout(60_000)
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/accounting/inventory')
   await page
     .getByRole('link', { name: /Printed carton, small/ })

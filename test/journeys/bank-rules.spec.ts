@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './person.ts'
+import { giveSession } from './entering.ts'
 
 test('what was put away by hand again and again becomes a rule, is tried, run, and the run undone', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/banking/rules?tab=mined')
   await page.getByRole('button', { name: 'Make it a rule' }).first().click()
   await page.getByRole('button', { name: 'Try it on past lines' }).click()

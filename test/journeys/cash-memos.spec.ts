@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { accessible, signIn } from './person.ts'
+import { giveSession } from './entering.ts'
+import { accessible } from './person.ts'
 
 test('two items are sold by keyboard, the UPI code shows the sum, and the memo is cancelled the same day', async ({ page }) => {
   test.setTimeout(120_000)
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/receivables/cash-memos/new')
   const find = page.getByRole('combobox', { name: 'Add an item' })
   await expect(find).toBeFocused()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { codeFor, mailTo, signIn } from './person.ts'
+import { giveSession } from './entering.ts'
+import { codeFor, mailTo } from './mailbox.ts'
 
 test('an invoice made without an account is downloaded, and waits as a draft after signing up', async ({ page }) => {
   await page.goto('/free-gst-invoice-generator')
@@ -42,7 +43,7 @@ test('an invoice made without an account is downloaded, and waits as a draft aft
 })
 
 test('a schedule shows its dates before it is saved, and an overdue invoice is reminded of with one press', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/receivables/invoices/recurring/new')
   await page.getByRole('combobox', { name: 'Customer' }).fill('a')
   await page.getByRole('listbox').getByRole('option').first().click()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { giveSession } from './entering.ts'
 import { signIn, watchPolicy } from './person.ts'
 
 /** Opens what lies over a page and closes it again. */
@@ -26,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 test('the page behind a dialog does not scroll, and does again when it is closed', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/receivables/customers')
   const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
   expect(await overflow()).not.toBe('hidden')
@@ -68,7 +69,7 @@ test('a script or a style that got into the page is refused, and so is text that
 })
 
 test('the API reference is drawn in its sandbox', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/api/docs/')
   await expect(page.getByText('Exchange public keys for the encrypted channel').first()).toBeVisible({ timeout: 60_000 })
   expect(await page.evaluate(() => window.origin)).toBe('null')

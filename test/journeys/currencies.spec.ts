@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './person.ts'
+import { giveSession } from './entering.ts'
 
 test('a currency is taken up, an invoice is made in it, paid at another rate, credited and given back', async ({ page }) => {
   test.setTimeout(60_000)
   // A run that broke off leaves its currency taken up.
   const code = ['KWD', 'BHD', 'OMR'][test.info().retry] ?? 'JOD'
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/accounting/currencies?edit=add')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Currency').selectOption(code)

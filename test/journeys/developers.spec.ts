@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { MCP_PATH } from '#contract/mcp.ts'
-import { accessible, signIn } from './person.ts'
+import { giveSession } from './entering.ts'
+import { accessible } from './person.ts'
 
 test('a key is made, told once, opens the MCP server, and is dead when revoked', async ({ page, request }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/apps/kosha-developers?view=connect')
   await expect(page.getByRole('heading', { level: 1, name: 'Developer API' })).toBeVisible()
   await expect(page.getByLabel('Address')).toHaveValue(new RegExp(`${MCP_PATH}$`))

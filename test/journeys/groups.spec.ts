@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { signIn, signUp } from './person.ts'
+import { giveSession } from './entering.ts'
+import { signUp } from './person.ts'
 
 test('an owner of two companies sees them side by side, and what is eliminated by hand', async ({ page }) => {
   await signUp(page, 'Nair Looms')
@@ -43,7 +44,7 @@ test('an owner of two companies sees them side by side, and what is eliminated b
 })
 
 test('a note of two companies is shown with why it is one, and leads into the books of the other company', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/reports/group?report=between_companies')
   const table = page.getByRole('group', { name: 'Between companies' })
   const note = table.getByRole('row', { name: /CN.* and DN/ })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { accessible, signIn } from './person.ts'
+import { giveSession } from './entering.ts'
+import { accessible } from './person.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -7,7 +8,7 @@ const png = Buffer.from(
 )
 
 test('a mistyped question is found in the help of the page, read, and left again', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/receivables/invoices')
   await page.getByRole('button', { name: 'Help', exact: true }).click()
   const help = page.getByRole('dialog', { name: 'Frequently Asked Questions - Invoices' })
@@ -23,7 +24,7 @@ test('a mistyped question is found in the help of the page, read, and left again
 })
 
 test('a reference of an answer is shown as a table; a page without a module says so', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/banking/import')
   await page.getByRole('button', { name: 'Help', exact: true }).click()
   const help = page.getByRole('dialog', { name: 'Frequently Asked Questions - Import statement' })
@@ -46,7 +47,7 @@ test('a reference of an answer is shown as a table; a page without a module says
 })
 
 test('a report with a screenshot gets a number and stands in the conversation with the team', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/reports/trial-balance')
   await page.getByRole('button', { name: 'Report', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Report an issue' })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { accessible, signIn } from './person.ts'
+import { giveSession } from './entering.ts'
+import { accessible } from './person.ts'
 
 /** A listing of another seller, the newest on the page. */
 async function newest(page: Page): Promise<string> {
@@ -17,7 +18,7 @@ const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 
 async function browse(page: Page): Promise<string> {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/apps/hub')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Hub' })).toBeVisible()
   await page.getByRole('link', { name: 'Browse categories' }).click()
@@ -63,7 +64,7 @@ test('a buyer finds a listing by a mistyped word, narrows the list, asks its sel
 })
 
 test('filters stand in chips, what nothing matches can be cleared, and a listing is reported', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/apps/hub/product?city=Nowhere')
   await expect(page.getByText('No listings match these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()

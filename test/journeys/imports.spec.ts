@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { accessible, signIn } from './person.ts'
+import { giveSession } from './entering.ts'
+import { accessible } from './person.ts'
 
 test('a file of items: a wrong cell is mended in place, the rest stays out, and the result tells', async ({ page }) => {
   test.setTimeout(90_000)
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/receivables/items')
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Import from a file' }).click()

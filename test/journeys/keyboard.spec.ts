@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { giveSession } from './entering.ts'
 import { signIn } from './person.ts'
 
 test('the work goes by keyboard alone: palette, shortcut, list, row, back', async ({ page }) => {
@@ -25,7 +26,7 @@ test('the work goes by keyboard alone: palette, shortcut, list, row, back', asyn
 })
 
 test('a shortcut typed into a field is text', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/receivables/customers')
   const search = page.getByRole('searchbox').first()
   await search.fill('')

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { accessible, register, signIn } from './person.ts'
+import { giveSession, openCompany } from './entering.ts'
+import { accessible, register } from './person.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const png = (background: string) =>
@@ -31,7 +32,7 @@ async function rowAct(page: Page, title: string, act: string) {
 }
 
 test('a seller lists a product with pictures, mends what was refused, and brings back what was deleted', async ({ page }) => {
-  await register(page, 'Salem Spices')
+  await openCompany(page, 'Salem Spices')
   await page.goto('/apps/hub/my-hub')
   await expect(page.getByText('Looks like there is no product to show !')).toBeVisible()
   await accessible(page)
@@ -147,7 +148,7 @@ test('an enquiry arrives while the page is open, is answered, and the buyer sees
   browser,
 }) => {
   const words = `Sixty cartons for bottles, ${crypto.randomUUID().slice(0, 8)}.`
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/apps/hub/my-hub/enquiry')
   await expect(page.getByRole('table', { name: 'Received enquiries' })).toBeVisible()
   const theirs = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
@@ -184,7 +185,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
   test('the three parts are in a dropdown, and every one fits', async ({ page }) => {
-    await register(page, 'Phone Spices')
+    await openCompany(page, 'Phone Spices')
     await page.goto('/apps/hub/my-hub')
     await page.getByRole('button', { name: 'ADD PRODUCTS' }).click()
     await fill(page, 'Cloves')

@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { accessible, mailTo, register, signIn } from './person.ts'
+import { giveSession } from './entering.ts'
+import { mailTo } from './mailbox.ts'
+import { accessible, register } from './person.ts'
 
 /** Vikas, an employee in a browser of his own, joins from the mail. */
 async function employee(browser: Browser, page: Page): Promise<Page> {
@@ -76,7 +78,7 @@ test('every shortcut opens its page, and none once they are switched off', async
 })
 
 test('the palette finds an invoice by its amount and offers it first the next time', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/receivables/invoices')
   // A draft has no number yet.
   const row = page

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { accessible, codeFor, register } from './person.ts'
+import { codeFor } from './mailbox.ts'
+import { accessible, register } from './person.ts'
 
 const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
 

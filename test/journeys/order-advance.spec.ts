@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { accessible, register } from './person.ts'
+import { openCompany } from './entering.ts'
+import { accessible } from './person.ts'
 
 test('an order is paid ahead in part, and its bill offers that advance first', async ({ page }) => {
-  await register(page, 'Satara Looms')
+  await openCompany(page, 'Satara Looms')
   await page.goto('/payables/purchase-orders/new')
   const vendor = page.getByRole('combobox', { name: 'Vendor' })
   await vendor.fill('Nila Papers')

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import QRCode from 'qrcode'
-import { accessible, register } from './person.ts'
+import { openCompany } from './entering.ts'
+import { accessible } from './person.ts'
 import { rowsOf } from './rows.ts'
 
 /** A photo of an e-invoice's QR code. */
@@ -18,7 +19,7 @@ function einvoice(): Promise<Buffer> {
 }
 
 test('a paper from the inbox becomes a bill of a new vendor, is approved, and paid', async ({ page }) => {
-  await register(page, 'Sahyadri Looms')
+  await openCompany(page, 'Sahyadri Looms')
   await page.goto('/payables/inbox')
   await expect(page.getByText('The inbox is empty')).toBeVisible()
   const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await einvoice() }
@@ -58,7 +59,7 @@ test('a paper from the inbox becomes a bill of a new vendor, is approved, and pa
 })
 
 test('a vendor is told where they are paid, and the bank says whose account that is', async ({ page }) => {
-  const { email } = await register(page, 'Pune Weavers')
+  const { email } = await openCompany(page, 'Pune Weavers')
   await page.goto('/payables/vendors?edit=new')
   const form = page.getByRole('dialog')
   await form.getByLabel('Name', { exact: true }).fill('Ganesh Tea')

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { accessible, signIn } from './person.ts'
+import { giveSession } from './entering.ts'
+import { accessible } from './person.ts'
 
 test('a customer disputes an invoice on their phone; the invoice says so until it is settled', async ({ page, browser }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/receivables/invoices?status=open')
   await page.locator('a[href*="/receivables/invoices/0"]').first().click()
   await page.getByRole('link', { name: 'Payment link', exact: true }).click()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { accessible, signIn } from './person.ts'
+import { giveSession } from './entering.ts'
+import { accessible } from './person.ts'
 
 /** The one-time password in the mail that was sent last. */
 async function newestOtp(page: Page): Promise<string> {
@@ -19,7 +20,7 @@ async function release(page: Page) {
 }
 
 test('a vendor is paid on account: the way is seen, the password asked for, and the bank has paid', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/payout/new')
   await page.getByRole('combobox', { name: 'Vendor' }).fill('Rane')
   await page.getByRole('option', { name: /Rane and Associates/ }).click()
@@ -37,7 +38,7 @@ test('a vendor is paid on account: the way is seen, the password asked for, and 
 
 test('vendors are paid from a file on a phone: one row is wrong, one password releases the rest', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/bulk-fund-transfer')
   const lines = [
     'Vendor,Amount,Narration',
@@ -59,7 +60,7 @@ test('vendors are paid from a file on a phone: one row is wrong, one password re
 
 test('the minimum of a credit card is paid from the bank, with a password', async ({ page }) => {
   test.setTimeout(150_000)
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/card-repay')
   await expect(page.getByRole('heading', { level: 1, name: 'Repay a card' })).toBeVisible()
   await page.getByRole('button', { name: 'Repay', exact: true }).click()

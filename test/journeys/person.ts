@@ -1,11 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { demo, giveSession, openCompany } from './entering.ts'
+import { codeFor } from './mailbox.ts'
 
 /** People of the journeys, and what they do on every page. */
 
-export const demo = { email: 'asha@demo.kosha.in', password: 'namaste-kosha' }
+/** Signed in and on the dashboard. */
+export async function signIn(page: Page, person = demo) {
+  await giveSession(page, person)
+  await openDashboard(page)
+}
 
-export async function signIn(page: Page, { email, password } = demo) {
+/** The same by the form, as people do. */
+export async function signInByForm(page: Page, { email, password } = demo) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -15,12 +22,23 @@ export async function signIn(page: Page, { email, password } = demo) {
 
 /** A new company on the dashboard, its free trial begun. */
 export async function register(page: Page, company: string): Promise<{ email: string; password: string }> {
+  const person = await openCompany(page, company)
+  await openDashboard(page)
+  return person
+}
+
+/** The same by the forms, as people do. */
+export async function registerByForm(page: Page, company: string): Promise<{ email: string; password: string }> {
   const person = await signUp(page, company)
   await page.getByRole('button', { name: 'Start Free Trial' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Meera' })).toBeVisible()
+  await openDashboard(page)
+  return person
+}
+
+async function openDashboard(page: Page) {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  return person
 }
 
 /** A new company whose owner has verified the email with the code from the development mailbox. The trial greets them. */
@@ -40,24 +58,6 @@ export async function signUp(page: Page, company: string): Promise<{ email: stri
   await expect(page.getByRole('button', { name: 'Start Free Trial' })).toBeVisible({ timeout: 30_000 })
   return person
 }
-
-export async function mailTo(page: Page, recipient: string): Promise<{ subject: string; body: string; attachments: string[] }> {
-  let found: { subject: string; body: string; attachments: string[] } | undefined
-  await expect(async () => {
-    const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as {
-      recipient: string
-      subject: string
-      body: string
-      attachments: string[]
-    }[]
-    found = mails.find((mail) => mail.recipient === recipient)
-    expect(found).toBeDefined()
-  }).toPass()
-  if (!found) throw new Error(`no mail to ${recipient}`)
-  return found
-}
-
-export const codeFor = async (page: Page, email: string) => /\d{6}/.exec((await mailTo(page, email)).subject)?.[0] ?? ''
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { accessible, register } from './person.ts'
+import { openCompany } from './entering.ts'
+import { accessible } from './person.ts'
 
 test('what is ordered comes in parts, a bill for more is accepted with a reason, and a debit note lowers it', async ({
   page,
 }) => {
-  await register(page, 'Nashik Looms')
+  await openCompany(page, 'Nashik Looms')
   await page.goto('/payables/purchase-orders')
   await expect(page.getByText('No purchase orders yet')).toBeVisible()
   await page.getByRole('link', { name: 'New purchase order' }).first().click()

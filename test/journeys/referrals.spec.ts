@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { accessible, codeFor, register, signIn } from './person.ts'
+import { openCompany } from './entering.ts'
+import { codeFor } from './mailbox.ts'
+import { accessible, signIn } from './person.ts'
 
 test('a company shares its link, another registers with it and verifies: each step shows', async ({ page, browser }) => {
-  await register(page, 'Asha Textiles')
+  await openCompany(page, 'Asha Textiles')
   await page.goto('/referrals')
   await expect(page.getByText('Nobody referred yet')).toBeVisible()
   await accessible(page)

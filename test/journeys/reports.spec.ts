@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './person.ts'
+import { giveSession } from './entering.ts'
 
 test('from what is owed down to the bill, and the report is kept under a name', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/reports/aged-payables')
   const table = page.getByRole('table', { name: 'Aged payables' })
   await table.getByRole('rowheader').first().getByRole('link').click()

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { mailTo, register, signIn } from './person.ts'
+import { giveSession, openCompany } from './entering.ts'
+import { mailTo } from './mailbox.ts'
 
 test('who lacks a permission sees neither the menu entry nor the page, and learns what it needs', async ({ page, browser }) => {
-  await register(page, 'Careful Company')
+  await openCompany(page, 'Careful Company')
   await page.goto('/team')
   await page
     .getByRole('button', { name: /invite/i })
@@ -36,7 +37,7 @@ test('who lacks a permission sees neither the menu entry nor the page, and learn
 })
 
 test('an address that does not exist says so inside the shell', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not/i)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

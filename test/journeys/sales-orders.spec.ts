@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { accessible, signIn } from './person.ts'
+import { giveSession } from './entering.ts'
+import { accessible } from './person.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test('an order is delivered in part, and the challan invoiced', async ({ page }) => {
   test.setTimeout(180_000)
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/receivables/sales-orders/new')
   await page.getByLabel('Customer', { exact: true }).fill('a')
   await page.getByRole('listbox').getByRole('option').first().click()

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './person.ts'
+import { giveSession } from './entering.ts'
 
 test('a view of the bank lines is named, opened in a second tab, left and come back to, deleted and brought back', async ({
   page,
   context,
 }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto(`/banking/transactions?direction=out&least=${100 + (Date.now() % 900)}`)
   const views = page.getByRole('navigation', { name: 'Saved views' })
   const name = `Paid ${crypto.randomUUID().slice(0, 6)}`

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { accessible, mailTo, register } from './person.ts'
+import { openCompany } from './entering.ts'
+import { mailTo } from './mailbox.ts'
+import { accessible } from './person.ts'
 
 const security = '/settings/profile'
 
@@ -20,7 +22,7 @@ async function enterPassword(page: Page, { email, password }: { email: string; p
 }
 
 test('an authenticator app is set up, asked for at the next sign-in, and a recovery code stands in for it', async ({ page }) => {
-  const person = await register(page, 'Two Factor Textiles')
+  const person = await openCompany(page, 'Two Factor Textiles')
   await page.goto(security)
   await page.getByRole('button', { name: 'Set up' }).click()
   await givePassword(page, person)
@@ -60,7 +62,7 @@ test('a passkey signs in without the password', async ({ page }) => {
       automaticPresenceSimulation: true,
     },
   })
-  const person = await register(page, 'Passkey Papers')
+  const person = await openCompany(page, 'Passkey Papers')
   await page.goto(security)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByLabel('Name', { exact: true }).fill('Office laptop')
@@ -78,7 +80,7 @@ test('a passkey signs in without the password', async ({ page }) => {
 })
 
 test('a mobile number is verified by the OTP sent to it', async ({ page }) => {
-  await register(page, 'Mobile Mills')
+  await openCompany(page, 'Mobile Mills')
   await page.goto(security)
   await page.getByRole('button', { name: 'Verify' }).click()
   const number = `98200${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { register, signIn } from './person.ts'
+import { openCompany } from './entering.ts'
+import { register, signInByForm } from './person.ts'
 
 test('an hour away: a warning, then the page is held, and the password brings it back as it was', async ({ page }) => {
   await page.clock.install()
-  const { password } = await register(page, 'Long Lunch Looms')
+  const { password } = await openCompany(page, 'Long Lunch Looms')
   await page.goto('/receivables/customers')
   await page.getByRole('button', { name: 'Add customer' }).first().click()
   const name = page.getByRole('dialog').getByLabel('Name', { exact: true })
@@ -27,7 +28,7 @@ test('an hour away: a warning, then the page is held, and the password brings it
 })
 
 test('what was half typed when the session was closed is back after the next sign-in', async ({ page }) => {
-  const person = await register(page, 'Draft Dyers')
+  const person = await openCompany(page, 'Draft Dyers')
   await page.goto('/receivables/customers')
   await page.getByRole('button', { name: 'Add customer' }).first().click()
   const drawer = page.getByRole('dialog')
@@ -74,5 +75,5 @@ test('keys that cannot be exchanged ask for an update, and Update begins anew', 
   await page.unroute('**/key-exchange')
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(dialog).toBeHidden()
-  await signIn(page, person)
+  await signInByForm(page, person)
 })

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { accessible, signIn } from './person.ts'
+import { giveSession } from './entering.ts'
+import { accessible } from './person.ts'
 
 test('a settlement shows what it is made of, and its match with the bank is undone and made again', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/banking/settlements?tab=matched')
   const row = page.getByRole('grid', { name: 'Settlements' }).getByRole('link').first()
   await page.goto((await row.getAttribute('href')) ?? '')
@@ -17,7 +18,7 @@ test('a settlement shows what it is made of, and its match with the bank is undo
 })
 
 test('an account is connected by answering the bank on its own page', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/banking/connected')
   await page.getByRole('button', { name: 'Connect accounts' }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect bank accounts' })

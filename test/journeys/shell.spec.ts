@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { accessible, mailTo, register } from './person.ts'
+import { openCompany } from './entering.ts'
+import { mailTo } from './mailbox.ts'
+import { accessible, register } from './person.ts'
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -49,7 +51,7 @@ test('the side menu in each of its modes, on a desk, a tablet and a phone, and t
 })
 
 test('a mistyped address offers the page that was meant, and a search', async ({ page }) => {
-  await register(page, 'Lost and Found')
+  await openCompany(page, 'Lost and Found')
   await page.goto('/receivables/invocies')
   await title(page, 'Page not found')
   const found = page.getByRole('main').getByRole('link')
@@ -60,7 +62,7 @@ test('a mistyped address offers the page that was meant, and a search', async ({
 })
 
 test('who lacks access asks for it, the owner grants it, and the page opens by itself', async ({ page, browser }) => {
-  await register(page, 'Asking Company')
+  await openCompany(page, 'Asking Company')
   await page.goto('/team')
   await page.getByRole('button', { name: 'Invite' }).first().click()
   const drawer = page.getByRole('dialog')

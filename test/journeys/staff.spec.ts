@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './person.ts'
+import { giveSession } from './entering.ts'
 
 test('an account that is a vendor’s too is seen with the person, and again before they are paid', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/team?view=staff')
   await page.getByRole('link', { name: 'Imran Shaikh' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Imran Shaikh' })

@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
-import { accessible, register, signIn } from './person.ts'
+import { giveSession, openCompany } from './entering.ts'
+import { accessible, register } from './person.ts'
 
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
 test('an app is removed, brought back by Undo, and installed from its own page', async ({ page }) => {
-  await register(page, 'Tidy Looms')
+  await openCompany(page, 'Tidy Looms')
   await page.goto('/apps/openstore')
   await expect(menuLink(page, 'Rewards')).toBeAttached()
   await page.getByRole('searchbox', { name: 'Search apps' }).fill('points')
@@ -31,7 +32,7 @@ test('an app is removed, brought back by Undo, and installed from its own page',
 })
 
 test('the store tells what an app needs and what the plan includes', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/apps')
   await expect(page.getByRole('link', { name: 'Hub', exact: true }).last()).toBeVisible()
   await accessible(page)
@@ -56,7 +57,7 @@ async function letIn(email: string) {
 
 /** The demo company offers something that waits for a reviewer. */
 async function offer(page: Page, title: string) {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/apps/hub/my-hub?add=product')
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Food, beverages and spices' })

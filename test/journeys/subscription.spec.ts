@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { accessible, register, signUp } from './person.ts'
+import { accessible, registerByForm, signUp } from './person.ts'
 
 test('the trial is started, a plan looked at, chosen and given up', async ({ page }) => {
-  await register(page, 'Trial Traders')
+  await registerByForm(page, 'Trial Traders')
   const header = page.getByRole('banner')
   await expect(header.getByText('30 days left in your free trial')).toBeVisible()
   await header.getByRole('link', { name: 'Upgrade' }).click()

@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { accessible, mailTo, register } from './person.ts'
+import { openCompany } from './entering.ts'
+import { mailTo } from './mailbox.ts'
+import { accessible, register } from './person.ts'
 
 const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@journey.example`
 
@@ -75,7 +77,7 @@ test('an invited person joins; another role and a suspension reach them with the
 })
 
 test('the trail tells it in sentences, each with what stood there before', async ({ page }) => {
-  await register(page, 'Trail Traders')
+  await openCompany(page, 'Trail Traders')
   await page.goto('/role-management?edit=new')
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Name').fill('Cashier')
@@ -122,7 +124,7 @@ test('signing out everywhere else ends the other browser, not this one', async (
 test('a person with an account joins a second company by signing in, and switches', async ({ page, browser }) => {
   const owner = await (await browser.newContext()).newPage()
   await register(owner, 'Second Company')
-  const { email, password } = await register(page, 'First Company')
+  const { email, password } = await openCompany(page, 'First Company')
   await page.goto('/logout')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await invite(owner, email, 'Manager')

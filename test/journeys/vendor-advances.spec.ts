@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { accessible, signIn } from './person.ts'
+import { giveSession } from './entering.ts'
+import { accessible } from './person.ts'
 
 test('money paid ahead lowers a bill of the vendor, is taken back and cancelled', async ({ page }) => {
-  await signIn(page)
+  await giveSession(page)
   await page.goto('/payables/vendor-advances?edit=new')
   const vendor = page.getByRole('combobox', { name: 'Vendor' })
   await vendor.fill('Sahil')

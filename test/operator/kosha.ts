@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { compileCache } from './server.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -9,7 +10,7 @@ export function kosha(
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [path.join(root, 'bin/kosha'), ...args], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'] ?? '/', KOSHA_DEMO: 'off', ...env },
+    env: { ...compileCache, PATH: process.env['PATH'], HOME: process.env['HOME'] ?? '/', KOSHA_DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''

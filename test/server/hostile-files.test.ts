@@ -9,6 +9,7 @@ import { pdfBombs, pdfOf, pngOf } from '#test/support/bombs.ts'
 import { hdfcCsv } from '#test/support/bank-statements.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { workbookBombs } from '#test/support/zips.ts'
+import { timeOf } from '#test/support/pace.ts'
 
 const MB = 1_048_576
 /** Each attack ends within this, on a machine that does other things besides. */
@@ -25,9 +26,17 @@ beforeAll(async () => {
   await asha.call(uploadStatement, { query: { file_name: 'a.csv' }, raw: hdfcCsv([['01/04/26', 'Tea', '10.00', '', '90.00']]) })
 })
 
+/** How long an answer takes with nothing else to do, measured beside each attack: the machine may run other tests besides. */
+async function quietly(): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < 20; count++) times.push(await timeOf(async () => (await fetch(`${address}/healthz`)).text()))
+  return Math.max(...times)
+}
+
 /** Does `attack` and holds that meanwhile the server answered and its memory stayed. */
 async function withstood<T>(attack: () => Promise<T>): Promise<T> {
   globalThis.gc?.()
+  const quiet = await quietly()
   const before = process.memoryUsage.rss()
   let [most, isOver] = [before, false]
   const answered: number[] = []
@@ -49,9 +58,9 @@ async function withstood<T>(attack: () => Promise<T>): Promise<T> {
     await looking
     expect(took).toBeLessThan(SECONDS * 1_000)
     // Nineteen of twenty: on a machine of two cores that runs other tests, one may wait for its turn.
-    const slow = answered.filter((milliseconds) => milliseconds > 200)
+    const slow = answered.filter((milliseconds) => milliseconds > Math.max(200, 10 * quiet))
     expect(slow.length).toBeLessThanOrEqual(Math.max(1, answered.length / 20))
-    expect(Math.max(...answered)).toBeLessThan(1_000)
+    expect(Math.max(...answered)).toBeLessThan(Math.max(1_000, 50 * quiet))
     expect((most - before) / MB).toBeLessThan(300)
   }
 }

@@ -50,7 +50,9 @@ test(`${ROWS} payouts, the server killed ${KILLS} times and a bank that times ou
   const roll = dice(SEED)
   const sandboxes = await openSandboxes(['bank'])
   const desk = await killable(path.join(folder, 'data'), { ...sandboxes.env, KOSHA_SANDBOX: 'off' })
-  await sandboxes.control('bank', { webhooks: { to: `${desk.origin}/api/payments/webhooks/bank`, mode: 'duplicate' } })
+  const tellWebhooks = () =>
+    sandboxes.control('bank', { webhooks: { to: `${desk.origin()}/api/payments/webhooks/bank`, mode: 'duplicate' } })
+  await tellWebhooks()
   for (const ending of endings) await desk.payee(`Payee ${ending}`, `3000${roll.between(1_000, 9_999)}${ending}`)
   const rows = Array.from({ length: ROWS }, (_, at) => `Payee ${roll.one(endings)},${roll.between(100, 9_900) / 100},Row ${at}`)
   const file = await desk.release(['Vendor,Amount,Narration', ...rows])
@@ -64,6 +66,7 @@ test(`${ROWS} payouts, the server killed ${KILLS} times and a bank that times ou
     })
     await sleep(roll.between(0, 250))
     await desk.kill()
+    await tellWebhooks()
     if (ROWS < LONG) await desk.refresh(file)
   }
   await calm()

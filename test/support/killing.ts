@@ -9,7 +9,7 @@ import { servicePath } from '#contract/services.ts'
 import { createVendor } from '#contract/vendors.ts'
 import type { AnyEndpoint } from '#server/platform/http.ts'
 import { newId } from '#server/platform/ids.ts'
-import { freePort, runningPostgres } from '#server/platform/postgres.ts'
+import { runningPostgres } from '#server/platform/postgres.ts'
 import { type Caller, signedInOwner } from '#test/operator/people.ts'
 import { type ServerProcess, spawnServer, until } from '#test/operator/server.ts'
 import { bankAccount } from './builders.ts'
@@ -20,9 +20,8 @@ export type Standing = { payouts_id: string; reference: string; payout_status: s
 
 /** A real server that is killed outright and started again, and the owner of a company in it, who pays by file. */
 export async function killable(data: string, env: Record<string, string>) {
-  const port = String(await freePort())
   const up = async () => {
-    const started = await spawnServer(data, { env: { ...env, PORT: port } })
+    const started = await spawnServer(data, { env })
     await started.ready
     return started
   }
@@ -41,7 +40,7 @@ export async function killable(data: string, env: Record<string, string>) {
     }
   }
   const keys = await keysOf(await url(), data)
-  const call = caller(server.origin, asha)
+  const call = caller(() => server.origin, asha)
   const account = await call(createBankAccount, { body: bankAccount({ account_number: '50100000001111' }) })
   const otp = () =>
     until(20_000, async () => {
@@ -49,7 +48,8 @@ export async function killable(data: string, env: Record<string, string>) {
       return /^\d{6}/.exec(mails.find(({ body }) => body.includes('OTP to pay'))?.body ?? '')?.[0]
     })
   return {
-    origin: server.origin,
+    /** Where the server of this life listens. */
+    origin: () => server.origin,
     companies_id: asha.companies_id,
     account,
     async kill() {
@@ -120,13 +120,13 @@ export async function killable(data: string, env: Record<string, string>) {
 type Parts = { params?: Record<string, string>; query?: Record<string, string>; raw?: Buffer }
 
 /** Calls a server in another process. */
-function caller(origin: string, { headers }: Caller) {
+function caller(origin: () => string, { headers }: Caller) {
   return async <E extends AnyEndpoint>(
     endpoint: E,
     { params = {}, query, body, raw }: Parts & { body?: Body<E> } = {},
   ): Promise<Reply<E>> => {
     const where = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '-')
-    const answer = await fetch(`${origin}${servicePath(endpoint.service)}${where}?${new URLSearchParams(query)}`, {
+    const answer = await fetch(`${origin()}${servicePath(endpoint.service)}${where}?${new URLSearchParams(query)}`, {
       method: endpoint.method,
       headers: {
         ...headers,

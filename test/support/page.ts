@@ -8,12 +8,18 @@ import type { World } from './world.ts'
 export const json = { 'content-type': 'application/json' }
 
 type Method = 'GET' | 'POST'
+type Request = { method: Method; url: string; headers: Record<string, string>; payload?: string }
+/** What of an answer a page looks at. */
+type Answer = Pick<Response, 'statusCode' | 'headers' | 'json'>
 export type Page = Awaited<ReturnType<typeof openPage>>
 
 /** A page that has exchanged keys with a world's server, whose encryption is on. */
-export async function openPage({ app: { http } }: World) {
+export const openPage = ({ app: { http } }: World) => exchangeKeys((request) => http.inject(request))
+
+/** The same with the server that `send` reaches. */
+export async function exchangeKeys(send: (request: Request) => Promise<Answer>) {
   const keys = await generateClientKeys()
-  const answer = await http.inject({
+  const answer = await send({
     method: 'POST',
     url: '/api/main/key-exchange',
     headers: json,
@@ -30,7 +36,7 @@ export async function openPage({ app: { http } }: World) {
       const sent = { ...(body ? json : {}), ...headers, ...over }
       return { request: { method, url: target, headers: sent, ...(body ? { payload: body } : {}) }, ticket }
     },
-    open: (ticket: Ticket, { statusCode: status, headers, json: body }: Response) =>
+    open: (ticket: Ticket, { statusCode: status, headers, json: body }: Answer) =>
       openResponse(
         ticket,
         { status, mac: headers['x-mac'], dek: headers['x-dek'], body: body() },

@@ -9,7 +9,7 @@ const url = servicePath(createJournal.service) + createJournal.path
 export type Ledger = { acknowledged: Map<string, Posted>; failures: Map<string, number> }
 export type Posted = { body: NewJournal; journal_entries_id: string; answer: string }
 
-type Load = { origin: string; asha: Caller; accounts: readonly string[]; seed: number; ledger: Ledger }
+type Load = { origin: () => string; asha: Caller; accounts: readonly string[]; seed: number; ledger: Ledger }
 
 /** Clients that post one entry after another, each with a key of its own, and send the same again until it is acknowledged. */
 export function startLoad(load: Load, clients: number): { stop: () => Promise<void> } {
@@ -36,7 +36,7 @@ export function startLoad(load: Load, clients: number): { stop: () => Promise<vo
 }
 
 /** Posts under a key; the raw answer. */
-export function post({ origin, asha }: Pick<Load, 'origin' | 'asha'>, key: string, body: NewJournal): Promise<Response> {
+export function post({ origin, asha }: { origin: string; asha: Caller }, key: string, body: NewJournal): Promise<Response> {
   return fetch(origin + url, {
     method: 'POST',
     headers: { ...asha.headers, 'idempotency-key': key },
@@ -48,7 +48,7 @@ export function post({ origin, asha }: Pick<Load, 'origin' | 'asha'>, key: strin
 async function acknowledged(load: Load, key: string, body: NewJournal): Promise<boolean> {
   const { acknowledged: yes, failures } = load.ledger
   try {
-    const response = await post(load, key, body)
+    const response = await post({ origin: load.origin(), asha: load.asha }, key, body)
     const answer = await response.text()
     if (response.ok) yes.set(key, { body, answer, journal_entries_id: (JSON.parse(answer) as Journal).journal_entries_id })
     else count(failures, String(response.status))
@@ -66,7 +66,8 @@ class Refusal extends Error {}
 
 const count = (tally: Map<string, number>, name: string) => tally.set(name, (tally.get(name) ?? 0) + 1)
 
-function entry(memo: string, { between, one }: ReturnType<typeof dice>, accounts: readonly string[]): NewJournal {
+/** An entry of chance over these accounts; its memo is its key. */
+export function entry(memo: string, { between, one }: ReturnType<typeof dice>, accounts: readonly string[]): NewJournal {
   const [first = '', ...others] = accounts
   const all: readonly [string, ...string[]] = [first, ...others]
   const parts = Array.from({ length: between(1, 3) }, () => between(1, 5_000_000))

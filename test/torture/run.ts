@@ -26,7 +26,7 @@ export async function torture(
     const name = await round(under, blow, load, run)
     const found = under.alive() ? [] : [`the server did not survive: ${under.said()}`]
     found.push(...(await faults(await under.url(), asha, run.ledger)))
-    found.push(...(await answersDiffer(under.origin, asha, sample(run.ledger, seed + at))))
+    found.push(...(await answersDiffer(under.origin(), asha, sample(run.ledger, seed + at))))
     note(`kill ${at + 1}: ${name}`, found)
   }
   await under.restart()

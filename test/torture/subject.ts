@@ -1,21 +1,20 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { freePort, runningPostgres } from '#server/platform/postgres.ts'
+import { runningPostgres } from '#server/platform/postgres.ts'
 import { type ServerProcess, spawnServer, until } from '#test/operator/server.ts'
 import type { Blow } from './plan.ts'
 
 /** A blow that is about to fall: kills outright. A killed server is started again, a killed database must come back by itself. */
 type Aim = { kill: () => void; recover: () => Promise<void> }
 
-/** The server and database under torture: one port and one data folder through all their lives. */
+/** The server and database under torture: one data folder through all their lives. */
 export async function subject(data: string) {
-  const env = { PORT: String(await freePort()) }
   const cluster = path.join(data, 'postgres')
   let server = await up()
 
   async function up(): Promise<ServerProcess> {
-    const started = await spawnServer(data, { env })
+    const started = await spawnServer(data)
     await started.ready
     return started
   }
@@ -43,7 +42,8 @@ export async function subject(data: string) {
   }
 
   return {
-    origin: server.origin,
+    /** Where the server of this life listens. */
+    origin: () => server.origin,
     url,
     ask,
     /** Looks for whom to kill, so that the blow itself takes no time. */

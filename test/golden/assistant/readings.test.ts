@@ -4,6 +4,7 @@ import { picked } from '#core/assistant/follow/picked.ts'
 import { read } from '#core/assistant/read.ts'
 import type { Earlier, Lexicon, Question, Reading } from '#core/assistant/spec.ts'
 import { englishWords } from '#server/modules/datatalk/dictionary.ts'
+import { paced, timeOf } from '#test/support/pace.ts'
 import { brief } from './brief.ts'
 
 const beside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -146,29 +147,28 @@ test.for([
   `${'delhivery aur '.repeat(35)}chhod ke`,
   `compare ${'1 lakh to 2 lakh '.repeat(29)}`,
   `ignore ${'and also '.repeat(54)}`,
-])('a long text takes no longer than it should: “%s”', (text) => {
-  const start = performance.now()
-  read(text.slice(0, 500), knitwear, [], englishWords)
-  expect(performance.now() - start).toBeLessThan(500)
+])('a long text takes no longer than it should: “%s”', async (text) => {
+  expect(await paced(() => timeOf(() => read(text.slice(0, 500), knitwear, [], englishWords)))).toBeLessThan(625)
 })
 
 // Some thousands are read twice: only the bounds on each are what is tested.
-test('a question is read in a few milliseconds', { timeout: 60_000 }, () => {
+test('a question is read in a few milliseconds', { timeout: 60_000 }, async () => {
   const questions = casesIn('questions.tsv').map(([question]) => question.split(' >> ')[0] ?? '')
   for (const question of questions) read(question, knitwear, [], englishWords)
-  const took = questions
-    .map((question) => {
+  const times = await paced(() =>
+    questions.map((question) => {
       const start = performance.now()
       read(question, knitwear, [], englishWords)
       return performance.now() - start
-    })
-    .toSorted((a, b) => a - b)
-  // Aims are 3 ms and 15 ms; the bounds here hold on a busy machine.
-  expect(took[Math.floor(took.length / 2)]).toBeLessThan(12)
-  expect(took[Math.floor(took.length * 0.95)]).toBeLessThan(60)
+    }),
+  )
+  const took = times.toSorted((a, b) => a - b)
+  // Aims are 3 ms and 15 ms on an idle machine, where a piece of work takes 0.8.
+  expect(took[Math.floor(took.length / 2)]).toBeLessThan(10)
+  expect(took[Math.floor(took.length * 0.95)]).toBeLessThan(50)
 })
 
-test('a name is found as fast among ten thousand that share its words', () => {
+test('a name is found as fast among ten thousand that share its words', async () => {
   const firsts = 'Krishna Ganesh Balaji Laxmi Shree Durga Vinayak Mahavir Anand Patel'.split(' ')
   const seconds = 'Steel Textile Paper Plastic Cement Timber Glass Rubber'.split(' ')
   const names = Array.from({ length: 10_000 }, (_, at) => `${firsts[at % 10]} ${seconds[Math.floor(at / 10) % 8]} ${at} Traders`)
@@ -183,12 +183,14 @@ test('a name is found as fast among ten thousand that share its words', () => {
     'Shree Steel balance',
   ]
   for (const question of questions) read(question, lexicon, [], englishWords)
-  const took = questions.map((question) => {
-    const start = performance.now()
-    read(question, lexicon, [], englishWords)
-    return performance.now() - start
-  })
-  // The aim is 5 ms; going through every name takes some hundreds. The bound holds on a busy machine.
-  expect(took.toSorted((a, b) => a - b)[1]).toBeLessThan(60)
+  const took = await paced(() =>
+    questions.map((question) => {
+      const start = performance.now()
+      read(question, lexicon, [], englishWords)
+      return performance.now() - start
+    }),
+  )
+  // The aim is 5 ms; going through every name takes some hundreds.
+  expect(took.toSorted((a, b) => a - b)[1]).toBeLessThan(50)
   expect(read('Krishna ko kitna diya', lexicon, [], englishWords)).toMatchObject({ kind: 'clarify', options: { length: 6 } })
 })

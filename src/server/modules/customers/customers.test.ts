@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { archiveCustomer, createCustomer, getCustomer, listCustomers, updateCustomer } from '#contract/customers.ts'
 import { customer } from '#test/support/builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
+import { paced, timeOf } from '#test/support/pace.ts'
 
 /** Work as the owner of the tables, for rows in bulk. */
 async function owner(url: string, work: (client: pg.Client) => Promise<void>) {
@@ -80,10 +81,13 @@ test('among twenty thousand customers a search and a page deep in the list read 
     )
     await client.query('ANALYZE customers')
   })
-  const since = performance.now()
-  expect((await vast.call(listCustomers, { query: { search: 'c4ca4238a0b9' } })).rows).toHaveLength(1)
-  expect((await vast.call(listCustomers, { query: { search: 'no such name' } })).rows).toEqual([])
-  expect(performance.now() - since).toBeLessThan(2_000)
+  const searching = () =>
+    timeOf(async () => {
+      expect((await vast.call(listCustomers, { query: { search: 'c4ca4238a0b9' } })).rows).toHaveLength(1)
+      expect((await vast.call(listCustomers, { query: { search: 'no such name' } })).rows).toEqual([])
+    })
+  await searching()
+  expect(await paced(searching)).toBeLessThan(500)
   const plan = await vast.tx(async (tx) => {
     const { rows } = await tx.client.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN SELECT * FROM customers WHERE companies_id = $1 AND is_active AND (name_key, customers_id) > ('customer 8', '00000000-0000-7000-8000-000000000000')

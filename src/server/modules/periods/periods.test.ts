@@ -84,6 +84,7 @@ test('a year is added; only owners and administrators lock and open', async () =
 test('while locks and postings race, nothing lands behind a lock that was granted', async () => {
   const asha = await world.company()
   await accountIds(asha)
+  const { promise: isPosted, resolve: tellPosted } = Promise.withResolvers<void>()
   const attempts = Array.from({ length: 24 }, (_, at) =>
     asha
       .tx(async (tx) => {
@@ -94,6 +95,7 @@ test('while locks and postings race, nothing lands behind a lock that was grante
           memo: 'Race',
           lines: [debit('rent', 100 + at), credit('bank', 100 + at)],
         })
+        tellPosted()
         // Longer than the lock needs to arrive, so that it must wait for us.
         await tx.client.query('SELECT pg_sleep(0.02)')
         const { rows } = await tx.client.query<{ locked: boolean }>(
@@ -103,7 +105,7 @@ test('while locks and postings race, nothing lands behind a lock that was grante
       })
       .catch((error: unknown) => (sqlState(error) === 'KS002' ? ('refused' as const) : Promise.reject(error as Error))),
   )
-  const locking = new Promise((resolve) => setTimeout(resolve, 15)).then(() =>
+  const locking = isPosted.then(() =>
     asha.call(lockPeriod, { params, body: { locked_until: '2026-06-30', reason: 'Close June' } }),
   )
   const outcomes = await Promise.all(attempts)

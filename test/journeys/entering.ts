@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { login, register, verifyEmail } from '#contract/session.ts'
+import { servicePath } from '#contract/services.ts'
+import { startTrial } from '#contract/subscription.ts'
+import { exchangeKeys } from '#test/support/page.ts'
+import { codeFor } from './mailbox.ts'
+
+type Person = { email: string; password: string }
+
+export const demo = { email: 'asha@demo.kosha.in', password: 'namaste-kosha' }
+
+/** Gives the page the session of somebody who signed in, without opening the form: most journeys are about what comes after. */
+export async function giveSession(page: Page, { email, password }: Person = demo) {
+  const visitor = await visit(page)
+  await visitor.ask(login, { email, password })
+  await visitor.enter()
+}
+
+/** A new company with its trial begun, and the session of its owner. No page is open yet. */
+export async function openCompany(page: Page, company_name: string): Promise<Person> {
+  const person = { email: `${crypto.randomUUID().slice(0, 8)}@journey.example`, password: 'loom and shuttle' }
+  const visitor = await visit(page)
+  await visitor.ask(register, { company_name, first_name: 'Meera', last_name: 'Nair', ...person })
+  await visitor.ask(verifyEmail, { code: await codeFor(page, person.email) })
+  await visitor.ask(startTrial)
+  await visitor.enter()
+  return person
+}
+
+/** Asks the server over the encrypted channel as the page would, with the cookies of before. */
+async function visit(page: Page) {
+  const { baseURL = '' } = test.info().project.use
+  const userAgent = await page.evaluate(() => navigator.userAgent)
+  const cookies = new Map<string, string>()
+  const send: Parameters<typeof exchangeKeys>[0] = async ({ method, url, headers, payload }) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const body = payload === undefined ? {} : { body: payload }
+    const answer = await fetch(baseURL + url, { method, headers: { ...headers, cookie, 'user-agent': userAgent }, ...body })
+    for (const each of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? []
+      cookies.set(name, value)
+    }
+    const text = await answer.text()
+    return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), json: () => JSON.parse(text) }
+  }
+  const keys = await exchangeKeys(send)
+  return {
+    async ask({ service, path }: Pick<Endpoint, 'service' | 'path'>, body?: object) {
+      const { request, ticket } = await keys.seal('POST', servicePath(service) + path, body && JSON.stringify(body))
+      const answer = await send(request)
+      expect(answer.statusCode, await keys.open(ticket, answer)).toBeLessThan(300)
+    },
+    enter: () =>
+      page
+        .context()
+        .addCookies([...cookies].map(([name, value]) => ({ name, value, url: baseURL, httpOnly: name === 'kosha_session' }))),
+  }
+}
