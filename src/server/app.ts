@@ -43,6 +43,7 @@ import { withOrigin } from './platform/origin.ts'
 import { contentPolicy, securityHeaders } from './platform/page-headers.ts'
 import { problemOf } from './platform/problem.ts'
 import { publicOrigin, refuseForeignHosts } from './platform/public-address.ts'
+import { explainMisfit } from './platform/schema-version.ts'
 import { masterSecret } from './platform/secret.ts'
 import { systemRoutes } from './platform/system.ts'
 import { webFiles } from './platform/web-files.ts'
@@ -103,7 +104,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     done(null, payload),
   )
   const securityLog = openSecurityLog(forJobs(database), (error) => http.log.warn({ err: error }, 'security log'), workers)
-  problems(http, securityLog)
+  problems(http, database, securityLog)
   refuseForeignHosts(http, config)
   http.decorate('production', config.production)
 
@@ -192,14 +193,14 @@ const drainedWith = (jobs: Jobs, mailWorker: MailWorker): Jobs => ({
   },
 })
 
-function problems(http: FastifyInstance, log: SecurityLog) {
+function problems(http: FastifyInstance, database: Database, log: SecurityLog) {
   http.addHook('preHandler', (request, _reply, done) => withOrigin(request, done))
   http.addHook('onResponse', (request, reply, done) => {
     noteDownload(log, request, reply)
     done()
   })
   http.setErrorHandler(async (error, request, reply) => {
-    const { status, problem, headers } = problemOf(error, request.id, request.log)
+    const { status, problem, headers } = problemOf(await explainMisfit(error, database), request.id, request.log)
     noteRefusal(log, request, status, problem)
     return sendText(request, reply.headers(headers), status, JSON.stringify(problem))
   })

@@ -9,6 +9,7 @@ import { makePrivateFolder } from './data-folder.ts'
 import { archiveOf, clusterOf } from './embedded.ts'
 import { migrations } from './migrate.ts'
 import { passwordFile } from './postgres-cluster.ts'
+import { PART } from './stored-bytes.ts'
 
 /** What a backup says of itself, in manifest.json. */
 export type Manifest = {
@@ -134,7 +135,7 @@ function keepSecrets(config: Config, to: string) {
 async function mirrorFiles(from: string, to: string) {
   if (!fs.existsSync(from)) return
   for (const entry of fs.readdirSync(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
+    if (!entry.isFile() || entry.name.endsWith(PART)) continue
     const file = path.join(entry.parentPath, entry.name)
     const copy = path.join(to, path.relative(from, file))
     if (fs.existsSync(copy)) continue
