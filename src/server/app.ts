@@ -29,8 +29,10 @@ import { referralJoinRoutes } from './modules/referrals/routes.ts'
 import { type SecurityLog, openSecurityLog } from './modules/security-log/writer.ts'
 import { noteDownload, noteRefusal } from './modules/security-log/requests.ts'
 import { type Live, openLive } from './modules/notifications/live.ts'
+import { type Alarms, openAlarms } from './platform/alarms.ts'
 import { clockAt } from './platform/clock.ts'
 import { type Database, forJobs, openDatabase } from './platform/db.ts'
+import { explainFault } from './platform/explain-fault.ts'
 import { openEnvelope } from './platform/envelope.ts'
 import { startSweeping } from './platform/expiry.ts'
 import { type FileStore, openFiles } from './platform/files.ts'
@@ -43,8 +45,8 @@ import { withOrigin } from './platform/origin.ts'
 import { contentPolicy, securityHeaders } from './platform/page-headers.ts'
 import { problemOf } from './platform/problem.ts'
 import { publicOrigin, refuseForeignHosts } from './platform/public-address.ts'
-import { explainMisfit } from './platform/schema-version.ts'
 import { masterSecret } from './platform/secret.ts'
+import { openStorage, type Storage } from './platform/storage.ts'
 import { systemRoutes } from './platform/system.ts'
 import { webFiles } from './platform/web-files.ts'
 
@@ -66,6 +68,8 @@ export type App = {
   services: Services
   mounted: readonly Mounted[]
   securityLog: SecurityLog
+  storage: Storage
+  alarms: Alarms
   close: () => Promise<void>
 }
 
@@ -104,7 +108,9 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     done(null, payload),
   )
   const securityLog = openSecurityLog(forJobs(database), (error) => http.log.warn({ err: error }, 'security log'), workers)
-  problems(http, database, securityLog)
+  const log = http.log as FastifyBaseLogger
+  const storage = await openStorage(config, (error) => log.warn({ err: error }, 'free space cannot be measured'), workers)
+  problems(http, { database, storage, securityLog })
   refuseForeignHosts(http, config)
   http.decorate('production', config.production)
 
@@ -122,7 +128,6 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   const languageModel = openLanguageModel(config)
   const maildrop = openMaildrop(config)
   const services = { database, files, mail, live, config, gateway, bank, languageModel, maildrop } as Services
-  const log = http.log as FastifyBaseLogger
   const definitions = jobDefinitions(services)
   const deliver = openMailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, development })
   const mailWorker = openMailWorker({ database: forJobs(database), secret, deliver, definitions, log, run: workers })
@@ -139,8 +144,9 @@ export async function createApp({ config, url, workers = true, logger = true, ch
       )
     : undefined
 
-  const { serve, open } = serving({ app: http, database, envelope, config, mounted, checkReplies })
-  systemRoutes({ http, open, envelope, services, mounted })
+  const alarms = openAlarms({ database, storage, mail, operatorEmail: config.operatorEmail, log }, workers)
+  const { serve, open } = serving({ app: http, database, envelope, config, mounted, storage, checkReplies })
+  systemRoutes({ http, open, envelope, services, mounted, storage, alarms })
   identityRoutes(open, {
     database,
     mail,
@@ -170,7 +176,11 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     services,
     mounted,
     securityLog,
+    storage,
+    alarms,
     async close() {
+      alarms.stop()
+      storage.stop()
       await live.close()
       await http.close()
       await services.jobs.stop()
@@ -193,14 +203,16 @@ const drainedWith = (jobs: Jobs, mailWorker: MailWorker): Jobs => ({
   },
 })
 
-function problems(http: FastifyInstance, database: Database, log: SecurityLog) {
+type Explaining = { database: Database; storage: Storage; securityLog: SecurityLog }
+
+function problems(http: FastifyInstance, { securityLog: log, ...around }: Explaining) {
   http.addHook('preHandler', (request, _reply, done) => withOrigin(request, done))
   http.addHook('onResponse', (request, reply, done) => {
     noteDownload(log, request, reply)
     done()
   })
   http.setErrorHandler(async (error, request, reply) => {
-    const { status, problem, headers } = problemOf(await explainMisfit(error, database), request.id, request.log)
+    const { status, problem, headers } = problemOf(await explainFault(error, around), request.id, request.log)
     noteRefusal(log, request, status, problem)
     return sendText(request, reply.headers(headers), status, JSON.stringify(problem))
   })

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createCustomer, listCustomers } from '#contract/customers.ts'
@@ -39,6 +38,7 @@ describe('each fault of load or of the surroundings answers by its own sentence'
       expect(await save(asha)).toMatchObject(answers('lock_timeout'))
       await pool.query('SET lock_timeout = 0; SET statement_timeout = 100')
       expect(await save(asha)).toMatchObject(answers('statement_timeout'))
+      await pool.query('SET statement_timeout = 0')
     })
     await asha.call(createCustomer, { body: customer() })
   })
@@ -86,7 +86,10 @@ describe('a full disk', () => {
     if (folder === undefined) return context.skip()
     const world = await openWorld({ KOSHA_FILES: folder })
     const asha = await world.company()
-    const upload = { query: { import_kind: 'customers', file_name: 'customers.csv' } as const, raw: Buffer.alloc(700_000, 'a,b\n') }
+    const upload = {
+      query: { import_kind: 'customers', file_name: 'customers.csv' } as const,
+      raw: Buffer.alloc(700_000, 'a,b\n'),
+    }
     const makeRoom = fillDisk(folder, 500)
     expect(await asha.refused(uploadRows, upload)).toMatchObject(answers('storage_full'))
     expect(filesIn(folder)).toEqual(['ballast'])

@@ -30,7 +30,7 @@ async function allChecks(env: NodeJS.ProcessEnv): Promise<Check[]> {
     if (error instanceof OperatorError) return [{ name: 'settings', outcome: 'refused', says: error.message }]
     throw error
   }
-  return [...settingsChecks(config), ...machineChecks(config, new Date()), ...(await databaseChecksOf(config))]
+  return [...settingsChecks(config), ...(await machineChecks(config, new Date())), ...(await databaseChecksOf(config))]
 }
 
 async function databaseChecksOf(config: Config): Promise<Check[]> {
