@@ -25,6 +25,8 @@ export const errorStatus = {
   envelope_refused: 400,
   internal: 500,
   unavailable: 503,
+  timeout: 504,
+  storage_full: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

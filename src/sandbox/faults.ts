@@ -1,11 +1,19 @@
+import type { ServerResponse } from 'node:http'
+
+/** What is done before the call is looked at, so that nothing comes of it. */
+export const faultsBefore = ['error', 'cut', 'reset', 'hang', 'drip', 'endless', 'redirect', 'giant_header'] as const
+/** What is done to a call that has its effect. */
+export const faultsAfter = ['cut_after', 'garbage', 'slow'] as const
+
 /**
- * How a call goes wrong: `error` answers `status`; `cut` hangs up before anything is done, `cut_after` when it has been done;
- * `garbage` does it and answers nonsense; `slow` only waits. `ms` is waited first, whichever it is.
+ * How a call goes wrong: `error` answers `status`; `cut` hangs up, `reset` does so without a farewell; `hang` never answers; `drip` sends a
+ * byte now and then, and `endless` all it can, for ever; `redirect` sends elsewhere; `giant_header` answers with a header of a megabyte;
+ * `cut_after` hangs up when it has been done; `garbage` does it and answers nonsense; `slow` only waits. `ms` is waited first, whichever it is.
  */
 export type Fault = {
   /** The route, as `POST /v1/orders`. */
   route: string
-  fault: 'error' | 'cut' | 'cut_after' | 'garbage' | 'slow'
+  fault: (typeof faultsBefore)[number] | (typeof faultsAfter)[number]
   /** How many calls it hits; once when not said. */
   times?: number
   ms?: number
@@ -28,4 +36,31 @@ export function openFaults(): Faults {
       return hit?.fault
     },
   }
+}
+
+/** Answers as none should, until whoever asked has enough. True when the fault was one of these. */
+export function misanswer({ fault }: Fault, response: ServerResponse): boolean {
+  const json = { 'content-type': 'application/json' }
+  if (fault === 'cut') response.destroy()
+  else if (fault === 'reset') response.socket?.resetAndDestroy()
+  else if (fault === 'redirect') response.writeHead(307, { location: '/elsewhere' }).end()
+  else if (fault === 'giant_header') response.writeHead(200, { ...json, 'x-giant': 'g'.repeat(1_048_576) }).end('{}')
+  else if (fault === 'drip') drip(response.writeHead(200, json))
+  else if (fault === 'endless') flood(response.writeHead(200, json))
+  else return fault === 'hang'
+  return true
+}
+
+function drip(response: ServerResponse) {
+  const timer = setInterval(() => response.write(' '), 50)
+  response.on('close', () => clearInterval(timer))
+}
+
+function flood(response: ServerResponse) {
+  const piece = Buffer.alloc(65_536, '[')
+  const pour = () => {
+    while (!response.destroyed && response.write(piece));
+  }
+  response.on('drain', pour)
+  pour()
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Fault, type Faults, openFaults } from './faults.ts'
+import { type Fault, type Faults, misanswer, openFaults } from './faults.ts'
 
 /** One outside party: answers HTTP on a port of its own, with Basic credentials `user:password` where it asks for any. */
 export type SandboxService = { credentials: string; listener: RequestListener; close: () => void }
@@ -53,9 +53,8 @@ export const refusal = (status: number, description: string): Answer => ({
 
 async function failedBefore(fault: Fault, response: ServerResponse): Promise<boolean> {
   if (fault.ms) await sleep(fault.ms)
-  if (fault.fault === 'cut') response.destroy()
-  else if (fault.fault === 'error') send(response, refusal(fault.status ?? 500, fault.message ?? 'The service is down'))
-  else return false
+  if (fault.fault !== 'error') return misanswer(fault, response)
+  send(response, refusal(fault.status ?? 500, fault.message ?? 'The service is down'))
   return true
 }
 

@@ -30,9 +30,11 @@ import { type SecurityLog, openSecurityLog } from './modules/security-log/writer
 import { noteDownload, noteRefusal } from './modules/security-log/requests.ts'
 import { type Live, openLive } from './modules/notifications/live.ts'
 import { fileSpool } from './platform/archive/spool.ts'
+import { type Alarms, openAlarms } from './platform/alarms.ts'
 import { clockAt } from './platform/clock.ts'
 import { watchWallClock } from './platform/clock-watch.ts'
 import { type Database, forJobs, openDatabase } from './platform/db.ts'
+import { explainFault } from './platform/explain-fault.ts'
 import { openEnvelope } from './platform/envelope.ts'
 import { startSweeping } from './platform/expiry.ts'
 import { type FileStore, openFiles } from './platform/files.ts'
@@ -50,6 +52,7 @@ import { onPeopleChanges } from './platform/people.ts'
 import { KEYS_REFRESHED_MS } from './platform/sealed/key-ring.ts'
 import { masterSecret } from './platform/secret.ts'
 import { openServerLink } from './platform/server-link.ts'
+import { openStorage, type Storage } from './platform/storage.ts'
 import { systemRoutes } from './platform/system.ts'
 import type { Watched } from './platform/watchdog.ts'
 import { openUploads } from './platform/uploads.ts'
@@ -75,6 +78,8 @@ export type App = {
   securityLog: SecurityLog
   /** Waits for what is under way, `patience` ms at most. */
   close: (patience?: number) => Promise<void>
+  storage: Storage
+  alarms: Alarms
 }
 
 type Options = {
@@ -131,7 +136,9 @@ export async function createApp({
   )
   refuseSlowBodies(http)
   const securityLog = openSecurityLog(forJobs(database), (error) => http.log.warn({ err: error }, 'security log'), workers)
-  problems(http, securityLog)
+  const log = http.log as FastifyBaseLogger
+  const storage = await openStorage(config, (error) => log.warn({ err: error }, 'free space cannot be measured'), workers)
+  problems(http, { database, storage, securityLog })
   refuseForeignHosts(http, config)
   http.decorate('production', config.production)
 
@@ -147,7 +154,6 @@ export async function createApp({
   const mail = openMail(secret, development)
   const languageModel = openLanguageModel(config)
   const maildrop = openMaildrop(config)
-  const log = http.log as FastifyBaseLogger
   const link = openServerLink(url, log)
   const live = openLive(link, database, log)
   onPeopleChanges(link, () => void live.beat().catch((error: unknown) => log.warn({ err: error }, 'streams')))
@@ -176,12 +182,13 @@ export async function createApp({
       )
     : undefined
 
-  const { serve, open } = serving({ app: http, database, envelope, config, mounted, uploads, checkReplies })
+  const alarms = openAlarms({ database, storage, mail, config, log }, workers)
+  const { serve, open } = serving({ app: http, database, envelope, config, mounted, uploads, storage, checkReplies })
   const keyRefresh = setInterval(() => {
     database.keys.load(database.outside).catch((error: unknown) => http.log.warn({ err: error }, 'keys of sealed columns'))
   }, KEYS_REFRESHED_MS).unref()
 
-  systemRoutes({ http, open, envelope, services, mounted })
+  systemRoutes({ http, open, envelope, services, mounted, storage, alarms })
   identityRoutes(open, {
     database,
     mail,
@@ -211,8 +218,12 @@ export async function createApp({
     services,
     mounted,
     securityLog,
+    storage,
+    alarms,
     async close(patience = CLOSE_MS) {
       clearInterval(keyRefresh)
+      alarms.stop()
+      storage.stop()
       live.close()
       // What came first ends first; what does not end in time is cut off, so that whoever waits for the stop need not.
       const cut = setTimeout(() => http.server.closeAllConnections(), patience)
@@ -252,14 +263,16 @@ function refuseSlowBodies(http: FastifyInstance) {
   })
 }
 
-function problems(http: FastifyInstance, log: SecurityLog) {
+type Explaining = { database: Database; storage: Storage; securityLog: SecurityLog }
+
+function problems(http: FastifyInstance, { securityLog: log, ...around }: Explaining) {
   http.addHook('preHandler', (request, _reply, done) => withOrigin(request, done))
   http.addHook('onResponse', (request, reply, done) => {
     noteDownload(log, request, reply)
     done()
   })
   http.setErrorHandler(async (error, request, reply) => {
-    const { status, problem, headers } = problemOf(error, request.id, request.log)
+    const { status, problem, headers } = problemOf(await explainFault(error, around), request.id, request.log)
     noteRefusal(log, request, status, problem)
     return sendText(request, reply.headers(headers), status, JSON.stringify(problem))
   })

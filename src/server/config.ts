@@ -90,6 +90,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** The collection page that `/pay` leads to, with the query it came with. */
     collectUrl: address('KOSHA_COLLECT_URL', env.KOSHA_COLLECT_URL),
+    /** Who is mailed once a day while an alarm lasts. */
+    operatorEmail: env.KOSHA_OPERATOR_EMAIL || undefined,
     /** Where what people write to the team is mailed besides. */
     supportEmail: env.KOSHA_SUPPORT_EMAIL || undefined,
     /** A chat widget that takes the place of the built-in conversation. */

@@ -54,7 +54,7 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
     openDataFolder(config.data)
     if (fs.existsSync(config.files)) makePrivateFolder(config.files, { forDatabase: false })
     if (fs.existsSync(config.backups)) makePrivateFolder(config.backups, { forDatabase: true })
-    throwRefusals(spaceChecks(config))
+    await checkSpace(config)
     if (config.databaseUrl === undefined) {
       running.release = claimDataFolder(config.data)
       running.postgres = startEmbedded(config)
@@ -84,6 +84,13 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
+}
+
+/** Refuses to start without room for the database, and says so when there is too little for people to save anything. */
+async function checkSpace(config: Config) {
+  const checks = await spaceChecks(config)
+  throwRefusals(checks)
+  for (const { outcome, says } of checks) if (outcome === 'warning') process.stderr.write(`${says}\n`)
 }
 
 /** Prepares the database as its owner; the answer is the address that the server works with. */

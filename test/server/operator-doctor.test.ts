@@ -229,7 +229,7 @@ describe('kosha doctor', () => {
     expect(await backups()).toMatchObject({ outcome: 'ok', says: expect.stringContaining('is 3 hours old') })
   })
 
-  test('space is looked at on each disk once', () => {
-    expect(spaceChecks(readConfig({ KOSHA_DATA: fresh() }))).toHaveLength(1)
+  test('space is looked at on each disk once', async () => {
+    expect(await spaceChecks(readConfig({ KOSHA_DATA: fresh() }))).toHaveLength(1)
   })
 })

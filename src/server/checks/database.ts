@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { accountsWithPublishedPassword } from '#server/modules/demo/published-passwords.ts'
 import { appAddress, assertConfined, embeddedAppPassword } from '#server/platform/app-role.ts'
+import { archivingAlarms } from '#server/platform/archiving-alarms.ts'
 import { clusterOf } from '#server/platform/embedded.ts'
 import { missingMigrations } from '#server/platform/migrate.ts'
 import { connectAsOwner } from '#server/platform/owner-connection.ts'
@@ -30,6 +31,7 @@ export async function databaseChecks(config: Config, url: string): Promise<Check
       ok('database', `PostgreSQL ${about?.version ?? ''} is reached.`),
       await checkOf('pooling', 'No pooler by transaction stands between.', () => refuseTransactionPooling(url, owner)),
       clock(about?.at ?? new Date(), new Date()),
+      await archiving(owner),
     ]
     if (!about?.isPrepared) return [...checks, ok('schema', 'The database is empty: the first start makes the schema.')]
     return [
@@ -50,6 +52,11 @@ function clock(database: Date, machine: Date): Check {
   return seconds * 1000 > MOST_SKEW_MS
     ? warning('clock', `The clocks of this machine and of the database differ by ${seconds} seconds: synchronise both by NTP.`)
     : ok('clock', `It is ${machine.toISOString()} here and in the database.`)
+}
+
+async function archiving(client: pg.Client): Promise<Check> {
+  const [alarm] = await archivingAlarms(client)
+  return alarm ? warning('archive', alarm.says) : ok('archive', 'The write-ahead log reaches the archive, as far as one is kept.')
 }
 
 async function schema(client: pg.Client): Promise<Check> {

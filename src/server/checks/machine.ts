@@ -1,18 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
+import { type Disk, LEAST_BYTES, measureDisks, spaceLevel } from '#server/platform/disk-space.ts'
 import { clusterOf } from '#server/platform/embedded.ts'
 import { appPasswordFile, passwordFile } from '#server/platform/postgres-cluster.ts'
 import { type Check, ok, refused, warning } from './check.ts'
 
 const MEGABYTE = 1_048_576
-/** Below this the database cannot be relied on to start. */
-const LEAST_BYTES = 100 * MEGABYTE
-const LOW_SHARE = 0.2
 
 /** What the machine tells without the database: who may read the data folder, space. Changes nothing. */
-export function machineChecks(config: Config): Check[] {
-  return [folderModes(config), ...spaceChecks(config)]
+export async function machineChecks(config: Config): Promise<Check[]> {
+  return [folderModes(config), ...(await spaceChecks(config))]
 }
 
 /** Everything that only the server may read, as far as it is there: folders may be passed by the group of the database's user. */
@@ -32,24 +30,16 @@ function folderModes(config: Config): Check {
 }
 
 /** Free space of each disk that data, files and backups are on. */
-export function spaceChecks({ data, files, backups }: Config): Check[] {
-  const disks = new Map<number, Check>()
-  for (const folder of [data, files, backups]) {
-    const place = existing(folder)
-    const { dev } = fs.statSync(place)
-    if (!disks.has(dev)) disks.set(dev, spaceOf(place))
-  }
-  return [...disks.values()]
+export async function spaceChecks(config: Config): Promise<Check[]> {
+  return (await measureDisks(config)).map(spaceOf)
 }
 
-function spaceOf(place: string): Check {
-  const { bavail, blocks, bsize } = fs.statfsSync(place)
-  const free = `${Math.floor((bavail * bsize) / MEGABYTE)} MB of the disk of ${place} are free`
-  if (bavail * bsize < LEAST_BYTES) return refused('disk space', `Only ${free}: make room before the server starts.`)
-  if (bavail < blocks * LOW_SHARE) return warning('disk space', `Only ${free}: make room.`)
-  return ok('disk space', `${free}.`)
-}
-
-function existing(folder: string): string {
-  for (let at = folder; ; at = path.dirname(at)) if (fs.existsSync(at)) return at
+function spaceOf({ holds, folder, free_bytes, free_share }: Disk): Check {
+  const name = 'disk space'
+  const free = `${Math.floor(free_bytes / MEGABYTE)} MB (${Math.floor(free_share * 100)}%) of the disk of ${folder}, which holds ${holds}, are free`
+  if (free_bytes < LEAST_BYTES) return refused(name, `The disk is full: only ${free}. Make room before the server starts.`)
+  const level = spaceLevel(free_share)
+  if (level === 'full')
+    return warning(name, `The disk is full: only ${free}. People can read and export, and nothing can be saved.`)
+  return level === 'low' ? warning(name, `Only ${free}: make room.`) : ok(name, `${free}.`)
 }

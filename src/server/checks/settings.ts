@@ -23,6 +23,7 @@ export function settingsChecks(config: Config): Check[] {
     ...plainHttp(config),
     network(config),
     operator(config),
+    operatorEmail(config),
   ]
 }
 
@@ -131,3 +132,8 @@ const operator = ({ operator: { gstin } }: Config): Check =>
   gstin === undefined
     ? warning('operator', 'KOSHA_OPERATOR_GSTIN is not set: plans are invoiced without GST.')
     : ok('operator', `Plans are invoiced with the GSTIN ${gstin}.`)
+
+const operatorEmail = ({ operatorEmail: email }: Config): Check =>
+  email === undefined
+    ? warning('alarms', 'KOSHA_OPERATOR_EMAIL is not set: nobody is mailed when storage runs low or backups fail.')
+    : ok('alarms', `Alarms are mailed to ${email}.`)

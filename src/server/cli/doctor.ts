@@ -33,7 +33,7 @@ async function allChecks(env: NodeJS.ProcessEnv): Promise<Check[]> {
   }
   return [
     ...settingsChecks(config),
-    ...machineChecks(config),
+    ...(await machineChecks(config)),
     ...(await backupChecks(config, new Date())),
     ...(await databaseChecksOf(config)),
   ]

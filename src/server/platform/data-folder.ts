@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { product } from '#core/product.ts'
 import { OperatorError } from '#server/config.ts'
+import { causeOf } from './causes.ts'
 
 // As the sources, or built.
 const isOurs = /(src|dist)[\\/]server/
@@ -15,6 +16,8 @@ export function openDataFolder(folder: string) {
     makePrivateFolder(folder, { forDatabase: true })
     fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
   } catch (cause) {
+    if (causeOf(cause) === 'storage_full')
+      throw new OperatorError(`The disk of the data folder ${folder} is full: make room, then start again.`, { cause })
     throw new OperatorError(
       `The data folder ${folder} cannot be written: choose another with KOSHA_DATA, or give this user leave to write there.`,
       { cause },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { isSqlState } from './causes.ts'
 import type { Clock } from './clock.ts'
 import { naming } from './naming.ts'
 import { watchPeople } from './people.ts'
@@ -289,7 +290,7 @@ function drizzleOn(client: pg.PoolClient): Drizzle {
 export function sqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown }
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+    if (typeof code === 'string' && isSqlState(code)) return code
   }
   return undefined
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import { AppError } from '#core/errors.ts'
 import { spoolFile } from './archive/spool.ts'
 import { audit } from './audit.ts'
 import type { CompanyTx } from './db.ts'
 import { newId } from './ids.ts'
+import { placesOf, readFirst, writeWhole } from './stored-bytes.ts'
 
 export type StoredFile = { files_id: string; original_file_name: string; media_type: string; size_bytes: number }
 
@@ -18,16 +17,15 @@ export type FileStore = {
 
 /** `quotaBytes` is what a company may keep; `spool` is where a file that waits for the archive is noted, once there are backups. */
 export function openFiles(folder: string, { quotaBytes, spool }: { quotaBytes: number; spool?: string | undefined }): FileStore {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
-  const key = (tx: CompanyTx, files_id: string) => `${tx.companies_id}/${files_id}`
+  const places = (tx: CompanyTx, files_id: string) => placesOf(folder, tx.companies_id, files_id)
   return {
     async save(tx, { name, media_type, bytes }) {
       const files_id = newId()
       await countStored(tx, bytes.length, quotaBytes)
       const original_file_name = name.replaceAll(/[\p{Cc}/\\]/gu, '_').slice(0, 200) || 'file'
-      await disk.put(key(tx, files_id), bytes)
+      await writeWhole(places(tx, files_id).place, bytes)
       // Noted between bytes and row: what is in the spool is whole, and no row is archived before its bytes.
-      if (spool !== undefined) await spoolFile(spool, key(tx, files_id))
+      if (spool !== undefined) await spoolFile(spool, `${tx.companies_id}/${files_id}`)
       await tx.client.query(
         'INSERT INTO files (companies_id, files_id, original_file_name, media_type, size_bytes, sha256, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
         [
@@ -50,12 +48,12 @@ export function openFiles(folder: string, { quotaBytes, spool }: { quotaBytes: n
         [tx.companies_id, files_id],
       )
       if (!rows[0]) throw new AppError('not_found', 'This file does not exist.')
-      const bytes = await disk.getBytes(key(tx, files_id)).catch((cause: unknown) => {
+      const { place, plain } = places(tx, files_id)
+      const bytes = await readFirst([place, plain])
+      if (!bytes)
         throw new AppError('not_found', 'The contents of this file are missing from the file store.', {
-          cause,
           log: `file ${files_id} is not in the store`,
         })
-      })
       const { sha256, ...stored } = rows[0]
       if (!createHash('sha256').update(bytes).digest().equals(sha256))
         throw new AppError(

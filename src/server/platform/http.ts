@@ -16,7 +16,9 @@ import { type Checked, inputOf } from './input.ts'
 import { inOrOutside } from './outside.ts'
 import { isOwnOrigin } from './public-address.ts'
 import { shaped } from './reply.ts'
+import { isServedWhenFull } from './served-when-full.ts'
 import { refuseUnverified, type SignedIn, sessionOf } from './session.ts'
+import type { Storage } from './storage.ts'
 import { together } from './together.ts'
 import { takeUploadPlace } from './upload-places.ts'
 import type { UploadReceiver } from './uploads.ts'
@@ -77,6 +79,7 @@ type Kernel = {
   config: Config
   mounted: Mounted[]
   uploads: UploadReceiver
+  storage: Pick<Storage, 'refuseWhenFull'>
   /** Replies are held against every rule of their contract, not only its kinds. */
   checkReplies: boolean
 }
@@ -249,6 +252,7 @@ function mount<S>(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access
       if (endpoint.method !== 'GET') sameOrigin(http, kernel.config)
       if (takesBytes) refuseOtherThanBytes(http)
       const { text, claim } = endpoint.raw ? { text: textOf(http), claim: unsealed } : await kernel.envelope.open(http)
+      if (!isServedWhenFull(endpoint)) kernel.storage.refuseWhenFull()
       const result = await claimed(gate, claim, async () => {
         const inputNow = () => ({ ...inputOf(endpoint, http, text), http, reply, claim })
         const early = await gate.ahead?.(http, inputNow)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { AppError } from '#core/errors.ts'
 import { appRoleOption } from './app-role.ts'
+import { causeError, causeOf } from './causes.ts'
 import { describeOnce } from './described.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
 import { gatherWrites } from './gather.ts'
@@ -99,18 +99,11 @@ export async function connection(pool: pg.Pool): Promise<pg.PoolClient> {
     return await pool.connect()
   } catch (cause) {
     if (cause instanceof NestedConnection) throw cause
-    const isFull = cause instanceof Error && cause.message === 'timeout exceeded when trying to connect'
-    throw new AppError(
-      'unavailable',
-      isFull ? FULL : 'The database is not reachable just now. Nothing was saved; please try again.',
-      {
-        cause,
-      },
-    )
+    const found = causeOf(cause)
+    // No statement went out yet, so whatever broke the connection, nothing was saved.
+    throw causeError(found === undefined || found === 'database_gone' ? 'database_unreachable' : found, cause)
   }
 }
-
-const FULL = 'The service is very busy just now. Nothing was saved; please try again in a minute.'
 
 /** A connection for one company, which holds at most half of the pool at once. Throws as `connection`, and `rate_limited`. */
 export async function connectionOf(pool: pg.Pool, companies_id: string): Promise<pg.PoolClient> {

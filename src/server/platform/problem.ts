@@ -2,11 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, errorStatus, type Issue } from '#core/errors.ts'
+import { causeError, causeOf } from './causes.ts'
 import { sqlState } from './db.ts'
 
 export type Answer = { status: number; problem: Problem; headers: Record<string, string> }
 
-/** Any thrown thing as the answer a user gets: status, problem and the headers that go with them. What is not an AppError is logged whole and answers 500. */
+/**
+ * Any thrown thing as the answer a user gets: status, problem and the headers that go with them. Faults of load and of the surroundings
+ * answer by `causes.ts`; what is neither those nor an AppError is a mistake of ours, is logged whole and answers 500.
+ */
 export function problemOf(error: unknown, request_id: string, log: FastifyBaseLogger): Answer {
   const known = appError(error)
   if (!known) {
@@ -19,15 +23,11 @@ export function problemOf(error: unknown, request_id: string, log: FastifyBaseLo
       request_id,
     )
   }
-  log.info(
-    {
-      code: known.code,
-      request_id,
-      detail: known.log,
-      cause: known.code === 'unavailable' ? String(withoutValues(known.cause)) : undefined,
-    },
-    'refused',
-  )
+  const isOfServer = errorStatus[known.code] >= 500
+  const facts = { code: known.code, request_id, detail: known.log }
+  // What the operator can mend must stand out among refusals that users can mend.
+  if (isOfServer) log.warn({ ...facts, cause: String(withoutValues(known.cause)) }, 'refused')
+  else log.info(facts, 'refused')
   return answer(known, request_id)
 }
 
@@ -49,6 +49,8 @@ function answer(error: AppError, request_id: string): Answer {
 
 function appError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
+  const fault = causeOf(error)
+  if (fault) return causeError(fault, error)
   return fromDatabase(error) ?? fromFastify(error)
 }
 
@@ -67,29 +69,9 @@ function fromDatabase(error: unknown): AppError | undefined {
     return new AppError('not_found', 'Something this refers to does not exist.', { cause: error, log: message(error) })
   if (/^(22003|22007|22008|22021|22P02|22P05)$/.test(state))
     return new AppError('invalid', 'A value is outside what can be stored.', { cause: error, log: message(error) })
-  if (state === '57014' || state === '25P03')
-    return new AppError(
-      'unavailable',
-      'This took too long and was stopped. Nothing was saved; try again, or ask for a shorter period.',
-      {
-        cause: error,
-      },
-    )
-  if (/^(08|57P|53)/.test(state))
-    return new AppError('unavailable', 'The database is not reachable just now. Please try again.', { cause: error })
-  if (state === '40001' || state === '40P01' || state === '55P03')
+  if (state === '40001' || state === '40P01')
     return new AppError('conflict', 'Somebody else changed this at the same moment. Please try again.', { cause: error })
   return undefined
-}
-
-/** Whether the database went away under a statement, however deep that is wrapped. */
-function lostConnection(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as { code?: string }
-    if (code === 'ECONNRESET' || code === 'ECONNREFUSED' || code === 'EPIPE') return true
-    if (/^Connection terminated|is not queryable/.test(at.message)) return true
-  }
-  return false
 }
 
 function fromFastify(error: unknown): AppError | undefined {
@@ -98,8 +80,6 @@ function fromFastify(error: unknown): AppError | undefined {
   if (statusCode === 415) return new AppError('unsupported', 'Send JSON with the content type application/json.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('invalid', 'The request could not be read.')
-  if (lostConnection(error))
-    return new AppError('unavailable', 'The database is not reachable just now. Please try again.', { cause: error })
   return undefined
 }
 

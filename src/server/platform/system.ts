@@ -4,32 +4,39 @@ import { services as allServices, servicePath } from '#contract/services.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
 import { product } from '#core/product.ts'
 import type { Services } from '#server/app.ts'
+import type { Alarms } from './alarms.ts'
 import { apiDocs, forAnyOrigin } from './api-docs.ts'
 import type { Envelope } from './envelope.ts'
 import type { Mounted, ServeOpen } from './http.ts'
 import { mailboxRoutes } from './mailbox.ts'
-import { migrations } from './migrate.ts'
 import { openApi } from './openapi.ts'
 import { networkOf, type Rate, takeRate } from './rate-limit.ts'
+import { readinessOf } from './readiness.ts'
 import { masterSecret } from './secret.ts'
+import type { Storage } from './storage.ts'
 
 /** Channels of one network: many people behind one address open their pages at the same time, and then work. */
 const EXCHANGES: Rate = { name: 'key exchange', most: 60, seconds: 15 }
 const EXCHANGES_OF_HOUR: Rate = { name: 'key exchange of an hour', most: 6_000, seconds: 3_600, block: 20 }
 
-type Needs = { http: FastifyInstance; open: ServeOpen; envelope: Envelope; services: Services; mounted: Mounted[] }
+type Needs = {
+  http: FastifyInstance
+  open: ServeOpen
+  envelope: Envelope
+  services: Services
+  mounted: Mounted[]
+  storage: Storage
+  alarms: Alarms
+}
 
 /** What is not business: health, configuration for the page, key exchange, API documents, the development mailbox. */
-export function systemRoutes({ http, open, envelope, services, mounted }: Needs) {
+export function systemRoutes({ http, open, envelope, services, mounted, storage, alarms }: Needs) {
   const { database, config, mail } = services
 
   http.get('/healthz', async () => ({ status: 'ok' }))
   http.get('/readyz', async (_request, reply) => {
-    const schema = await database.pool
-      .query<{ newest: number }>('SELECT count(*)::integer AS newest FROM migrations')
-      .catch(() => undefined)
-    const ready = schema?.rows[0]?.newest === migrations().length
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database not reachable' })
+    const { isReady, ...answer } = await readinessOf({ database, storage, alarms })
+    return reply.code(isReady ? 200 : 503).send(answer)
   })
   http.get('/config.json', async () => ({
     product: product.name,

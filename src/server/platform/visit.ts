@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors.ts'
+import { causeOf } from './causes.ts'
 import { abandon, type Begun, beginCompany, type CompanyTx, type Database, inCompany, reading, sqlState, type Who } from './db.ts'
 import { connectionOf } from './pools.ts'
 import { type SignedIn, sessionOf, tokenOf } from './session.ts'
@@ -90,11 +91,17 @@ export function readAhead(database: Database): Read {
     if (who.status === 'rejected') throw who.reason
     if (!isAs(guess, who.value)) return undefined
     if (done.status === 'fulfilled') return { result: done.value }
-    if (done.reason instanceof AppError) throw done.reason
     // Not a read after all: from now on this endpoint is asked in turn.
     if (sqlState(done.reason) === '25006') writes = true
+    else if (done.reason instanceof AppError || isLasting(done.reason)) throw done.reason
     return undefined
   }
+}
+
+/** What took too long or met a full disk would only do so once more; a lost connection is worth another one. */
+function isLasting(error: unknown): boolean {
+  const cause = causeOf(error)
+  return cause !== undefined && cause !== 'database_gone'
 }
 
 function isAs(guess: Seen, session: SignedIn): boolean {

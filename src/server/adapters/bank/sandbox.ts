@@ -16,8 +16,8 @@ const Transfer = z.object({
 const OPERATOR_ACCOUNT = 'OPERATOR0001000'
 
 /** The sandbox bank serves every branch there is. */
-export function sandboxBank({ base, user, password }: { base: string; user: string; password: string }): Bank {
-  const line = lineTo({ name: 'the sandbox bank', base: `${base}/v1`, user, password, timeoutMs: 6_000 })
+export function sandboxBank({ base, user, password }: { base: string; user: string; password: string }, timeoutMs = 6_000): Bank {
+  const line = lineTo({ name: 'the sandbox bank', base: `${base}/v1`, user, password, timeoutMs })
   return {
     partner_banks_id: 1,
     serves: () => true,

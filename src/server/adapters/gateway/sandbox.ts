@@ -3,7 +3,10 @@ import type { Gateway } from './port.ts'
 import { razorpayGateway } from './razorpay.ts'
 
 /** The sandbox gateway, which speaks Razorpay's protocol; browsers reach its checkout through our own port. */
-export function sandboxGateway({ base, user, password }: { base: string; user: string; password: string }): Gateway {
+export function sandboxGateway(
+  { base, user, password }: { base: string; user: string; password: string },
+  timeoutMs = 3_000,
+): Gateway {
   return razorpayGateway(
     { key_id: user, key_secret: password, webhook_secret: password },
     {
@@ -12,7 +15,7 @@ export function sandboxGateway({ base, user, password }: { base: string; user: s
       base,
       script_url: `${SANDBOX_PATH}/gateway/checkout.js`,
       policy: undefined,
-      timeoutMs: 3_000,
+      timeoutMs,
     },
   )
 }

@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import * as z from 'zod/mini'
 import type { Config } from '#server/config.ts'
+import { basic, OutsideError } from '../outside.ts'
+import { openParty, type PartyAnswer } from '../party.ts'
 import type { Answer, EWayBillKept, EWayBillMade, GstNetwork, Registration, Taxpayer, Vehicle } from './port.ts'
 import {
   askForGroup,
@@ -55,11 +57,15 @@ const passing = new Set(['2146', '2147', '114', '118', '240', '800', '813'])
 /** `Requested data is not available`: no such document. */
 const unknown = new Set(['2148', '2154', '3001', '325', '357'])
 const PATIENCE_MS = 20_000
+const NAME = 'The government’s portal'
 
 /** The portals through the configured service provider, else the sandbox's; nobody answers where there is neither. */
-export function openGstNetwork({ gstNetwork: { url, keyFile }, sandbox }: Config): GstNetwork {
+export function openGstNetwork(
+  { gstNetwork: { url, keyFile }, sandbox }: Pick<Config, 'gstNetwork' | 'sandbox'>,
+  timeoutMs = PATIENCE_MS,
+): GstNetwork {
   const address = url ?? sandbox.addresses['gst']
-  const ask = address === undefined ? nobody : asking(address)
+  const ask = address === undefined ? nobody : asking(address, timeoutMs)
   const read = <S extends z.core.$ZodType, T>(answer: Answer<unknown>, schema: S, value: (data: z.output<S>) => T): Answer<T> => {
     if (answer.outcome !== 'done') return answer
     const data = z.safeParse(schema, answer.value)
@@ -140,8 +146,9 @@ export function openGstNetwork({ gstNetwork: { url, keyFile }, sandbox }: Config
     async publicKey() {
       if (keyFile !== undefined) return fs.readFileSync(keyFile, 'utf8')
       if (address === undefined || url !== undefined) return undefined
-      const response = await fetch(`${new URL(address).origin}/keys/e-invoice.pem`).catch(() => undefined)
-      return response?.ok ? response.text() : undefined
+      const ask = openParty({ name: NAME, timeoutMs, mostBytes: 16_384, wantsJson: false, breaker: false })
+      const answer = await ask(`${new URL(address).origin}/keys/e-invoice.pem`).catch(() => undefined)
+      return answer?.status === 200 ? answer.text : undefined
     },
   }
 }
@@ -150,39 +157,28 @@ type Ask = (who: Taxpayer, path: string, body?: object) => Promise<Answer<unknow
 
 const nobody: Ask = async () => ({ outcome: 'unanswered', reason: NONE })
 
-function asking(address: string): Ask {
+/** Without a breaker here: the company's own, which people see, decides whether the portal is asked (modules/e-invoices/portal.ts). */
+function asking(address: string, timeoutMs: number): Ask {
   const { origin, username, password } = new URL(address)
-  const authorization = `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`
-  return async (who, path, body) => {
+  const authorization = basic({ user: decodeURIComponent(username), password: decodeURIComponent(password) })
+  const ask = openParty({ name: NAME, timeoutMs, breaker: false })
+  return async ({ gstin, user_name, password: own }, path, body) => {
     try {
-      const response = await fetch(`${origin}${path}`, {
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        headers: {
-          authorization,
-          'content-type': 'application/json',
-          gstin: who.gstin,
-          user_name: who.user_name,
-          password: who.password,
-        },
-        signal: AbortSignal.timeout(PATIENCE_MS),
-        redirect: 'error',
+      const answer = await ask(`${origin}${path}`, {
+        headers: { authorization, 'content-type': 'application/json', gstin, user_name, password: own },
+        key: gstin,
+        ...(body && { method: 'POST' as const, body: JSON.stringify(body) }),
       })
-      if (response.status === 429) return { outcome: 'unanswered', reason: BUSY }
-      if (!response.ok) return { outcome: 'unanswered', reason: DOWN }
-      return answerOf(await response.text())
+      if (answer.status === 429) return { outcome: 'unanswered', reason: BUSY }
+      return answer.status < 300 ? answerOf(answer) : { outcome: 'unanswered', reason: DOWN }
     } catch (error) {
-      return { outcome: 'unanswered', reason: (error as Error).name === 'TimeoutError' ? NO_ANSWER : DOWN }
+      if (!(error instanceof OutsideError)) throw error
+      return { outcome: 'unanswered', reason: error.fault === 'timeout' ? NO_ANSWER : error.fault === 'busy' ? BUSY : DOWN }
     }
   }
 }
 
-function answerOf(text: string): Answer<unknown> {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return { outcome: 'unanswered', reason: NOT_READABLE }
-  }
+function answerOf({ json }: PartyAnswer): Answer<unknown> {
   const envelope = z.safeParse(Envelope, json)
   if (!envelope.success) return { outcome: 'unanswered', reason: NOT_READABLE }
   const { Status, Data, ErrorDetails = [] } = envelope.data

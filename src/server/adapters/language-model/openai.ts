@@ -1,26 +1,23 @@
+import { boundedFetch, TooLarge } from '../bounded-fetch.ts'
+import { openBreaker } from '../breaker.ts'
 import { type LanguageModel, MOST_REPLY_TOKENS, type Reply } from './port.ts'
 
 export type Endpoint = { url: string; key: string | undefined; model: string }
 
 const PATIENCE_MS = 4_000
 const MOST_BYTES = 262_144
-/** After so many failures in a row nobody waits for it for a minute. */
-const FAILURES = 3
-const REST_MS = 60_000
+/** A question waits for its answer, so a model that fails is left alone soon. */
+const BREAKER = { failures: 3, restMs: 60_000, longestMs: 600_000 }
 
 /** A model behind an OpenAI-compatible address. The key goes to that address alone: redirects are refused. */
 export function openAiModel({ url, key, model }: Endpoint, patience = PATIENCE_MS): LanguageModel {
-  let failures = 0
-  let restsUntil = 0
+  const breaker = openBreaker(BREAKER)
   return {
     async choose(request) {
-      if (performance.now() < restsUntil) return { failed: 'resting' }
+      if (breaker.isOpen()) return { failed: 'resting' }
       const reply = await asked({ url, key, model }, request, AbortSignal.timeout(patience))
-      failures = 'failed' in reply && reply.failed !== 'unreadable' ? failures + 1 : 0
-      if (failures >= FAILURES) {
-        failures = 0
-        restsUntil = performance.now() + REST_MS
-      }
+      if ('failed' in reply && reply.failed !== 'unreadable') breaker.failed()
+      else breaker.answered()
       return reply
     },
   }
@@ -62,23 +59,15 @@ async function asked(
 
 /** An answer of at most 256 KB, from the address that was asked. */
 const bounded: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: 'error' })
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length
-    if (bytes > MOST_BYTES) throw new Unreadable('more than an answer')
-    chunks.push(chunk)
-  }
-  return new Response(Buffer.concat(chunks), { status: response.status, headers: response.headers })
+  const url = input instanceof Request ? input.url : input
+  const answer = await boundedFetch(url, { ...init, signal: init?.signal ?? AbortSignal.timeout(PATIENCE_MS) }, MOST_BYTES)
+  return new Response(new Uint8Array(answer.bytes), { status: answer.status, headers: { 'content-type': answer.type } })
 }
-
-class Unreadable extends Error {}
 
 /** Something answered, only not what was asked for. */
 function isUnreadable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof Unreadable) return true
+    if (at instanceof TooLarge) return true
     const { statusCode } = at as { statusCode?: unknown }
     if (typeof statusCode === 'number') return statusCode < 400
     if (/NoObjectGenerated|NoOutputGenerated|JSONParse|TypeValidation|InvalidResponseData|NoContentGenerated/.test(at.name))

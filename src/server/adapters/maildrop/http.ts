@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Config } from '#server/config.ts'
-import { OutsideError } from '../outside.ts'
+import { basic, OutsideError } from '../outside.ts'
+import { type AskParty, openParty } from '../party.ts'
 import { partsOf } from '../sandbox-address.ts'
 import type { Mail, Maildrop } from './port.ts'
 
-const SECONDS = 30
+const TIMEOUT_MS = 30_000
 /** A paper of 10 MB in base64, and what stands around it. */
 const MOST = 15_000_000
 
@@ -25,19 +26,23 @@ const Attachment = z.object({ content: z.base64() })
  * A service that posts `{ message_id, sent_at, to, from, subject, attachments: [{ id, name }] }`, signed in `x-mail-signature` by HMAC-SHA256
  * over the bytes, and hands out `{ content }` (base64) at `/v1/mails/:message_id/attachments/:id` under Basic credentials.
  */
-export function openMaildrop({ maildrop, sandbox }: Config): Maildrop | undefined {
+export function openMaildrop(
+  { maildrop, sandbox }: Pick<Config, 'maildrop' | 'sandbox'>,
+  timeoutMs = TIMEOUT_MS,
+): Maildrop | undefined {
   const address = maildrop?.url ?? sandbox.addresses['mail']
   if (address === undefined) return undefined
   const { base, user, password } = partsOf(address)
   // The sandbox signs with its own password.
   const secret = maildrop?.secret ?? password
-  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+  const authorization = basic({ user, password })
+  const ask = openParty({ name: 'The mail service', timeoutMs, mostBytes: MOST })
   return {
     domain: maildrop?.domain ?? 'in.localhost',
     readWebhook: (raw, headers) => (isSigned(raw, headers['x-mail-signature'], secret) ? mailOf(raw) : undefined),
     async fetch(message_id, attachment_id) {
       const path = `/v1/mails/${encodeURIComponent(message_id)}/attachments/${encodeURIComponent(attachment_id)}`
-      const answer = await asked(`${base}${path}`, authorization)
+      const answer = await attachmentAt(ask, `${base}${path}`, authorization)
       if (answer === undefined) return undefined
       const read = z.safeParse(Attachment, answer)
       if (!read.success) throw new OutsideError('unknown', 'the attachment cannot be read', { cause: read.error })
@@ -46,21 +51,16 @@ export function openMaildrop({ maildrop, sandbox }: Config): Maildrop | undefine
   }
 }
 
-async function asked(url: string, authorization: string): Promise<unknown> {
+/** Undefined for one that is not there, or larger than any we take. */
+async function attachmentAt(ask: AskParty, url: string, authorization: string): Promise<unknown> {
   try {
-    const response = await fetch(url, {
-      headers: { authorization },
-      redirect: 'error',
-      signal: AbortSignal.timeout(SECONDS * 1_000),
-    })
-    if (response.status === 404) return undefined
-    if (!response.ok) throw new OutsideError('unknown', `answered ${response.status}`, { status: response.status })
-    const text = await response.text()
-    if (text.length > MOST) return undefined
-    return JSON.parse(text)
-  } catch (cause) {
-    if (cause instanceof OutsideError) throw cause
-    throw new OutsideError('unknown', 'the mail service did not answer', { cause })
+    const { status, json } = await ask(url, { headers: { authorization } })
+    if (status === 404) return undefined
+    if (status >= 300) throw new OutsideError('unknown', `answered ${status}`, { status })
+    return json ?? null
+  } catch (error) {
+    if (error instanceof OutsideError && error.fault === 'too_large') return undefined
+    throw error
   }
 }
 

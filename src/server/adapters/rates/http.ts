@@ -19,8 +19,8 @@ const Published = z.object({
 })
 
 /** `address` as `https://user:password@host`, with `GET /v1/reference-rates?from=&to=`: see docs/operations.md. */
-export function openRates(address: string): Rates {
-  const line = lineTo({ name: 'The rates service', ...partsOf(address) })
+export function openRates(address: string, timeoutMs?: number): Rates {
+  const line = lineTo({ name: 'The rates service', ...partsOf(address), timeoutMs })
   return {
     async published(from, to) {
       const answer = z.safeParse(Published, await line.get(`/v1/reference-rates?from=${from}&to=${to}`))

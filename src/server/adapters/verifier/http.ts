@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { basic, OutsideError } from '../outside.ts'
+import { openParty, type PartyAnswer } from '../party.ts'
 import type { Question, Verdict, Verifier } from './port.ts'
 
 const Answer = z.discriminatedUnion('status', [
@@ -16,23 +18,19 @@ const NONE = 'No verification service is set up here yet. Your details are kept 
 export function openVerifier(address: string | undefined, patience: number): Verifier {
   if (address === undefined) return { ask: nobody, answer: nobody }
   const { origin, username, password } = new URL(address)
-  const authorization = `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`
+  const authorization = basic({ user: decodeURIComponent(username), password: decodeURIComponent(password) })
+  const ask = openParty({ name: 'The verification service', timeoutMs: patience })
 
   async function call(path: string, body?: object): Promise<Verdict> {
-    let text: string
     try {
-      const response = await fetch(`${origin}${path}`, {
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        headers: { authorization, 'content-type': 'application/json' },
-        signal: AbortSignal.timeout(patience),
-        redirect: 'error',
-      })
-      if (!response.ok) return { outcome: 'unanswered', reason: DOWN }
-      text = await response.text()
+      const headers = { authorization, 'content-type': 'application/json' }
+      return verdictOf(
+        await ask(`${origin}${path}`, { headers, ...(body && { method: 'POST' as const, body: JSON.stringify(body) }) }),
+      )
     } catch (error) {
-      return { outcome: 'unanswered', reason: (error as Error).name === 'TimeoutError' ? NO_ANSWER : DOWN }
+      if (!(error instanceof OutsideError)) throw error
+      return { outcome: 'unanswered', reason: error.fault === 'timeout' ? NO_ANSWER : DOWN }
     }
-    return verdictOf(text)
   }
 
   return {
@@ -50,13 +48,8 @@ function wire(question: Question): object {
   return question.kind === 'document' ? { ...fields, content: Buffer.from(question.content).toString('base64') } : fields
 }
 
-function verdictOf(text: string): Verdict {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return { outcome: 'unanswered', reason: NOT_READABLE }
-  }
+function verdictOf({ status: http, json }: PartyAnswer): Verdict {
+  if (http >= 300) return { outcome: 'unanswered', reason: DOWN }
   const answer = z.safeParse(Answer, json)
   if (!answer.success) return { outcome: 'unanswered', reason: NOT_READABLE }
   const { status, ...rest } = answer.data

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PortalState } from '#contract/e-invoices.ts'
+import { type BreakerLimits, restAfter } from '#server/adapters/breaker.ts'
 import type { Taxpayer } from '#server/adapters/gst-network/port.ts'
 import type { Config } from '#server/config.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -50,8 +51,8 @@ export function taxpayer(config: Config, gstin: string, settings: Settings): Tax
   return { gstin, user_name, password }
 }
 
-/** After so many failures in a row nobody is asked for a while: a minute, then twice as long each time, at most an hour. */
-const FAILURES = 3
+/** Of each company, as the access is its own. It is kept, so that people see it and every server goes by it. */
+const BREAKER: BreakerLimits = { failures: 3, restMs: 60_000, longestMs: 3_600_000 }
 
 /** Milliseconds until the portal may be asked; 0 now. */
 export const pause = ({ retry_at }: Settings): number => Math.max(0, (retry_at?.getTime() ?? 0) - Date.now())
@@ -68,13 +69,18 @@ export async function noteAnswer(tx: CompanyTx): Promise<void> {
 /** The portal did not answer. Told once, when asking pauses. */
 export async function noteSilence(tx: CompanyTx, reason: string): Promise<void> {
   const { rows } = await tx.client.query<{ failures: number }>(
-    `UPDATE e_invoice_settings SET failures = failures + 1, failing_since = coalesce(failing_since, clock_timestamp()), failure_reason = $2,
-       retry_at = CASE WHEN failures + 1 >= $3
-         THEN clock_timestamp() + least(interval '1 hour', interval '1 minute' * power(2, least(failures + 1 - $3, 6))) END
+    `UPDATE e_invoice_settings SET failures = failures + 1, failing_since = coalesce(failing_since, clock_timestamp()), failure_reason = $2
      WHERE companies_id = $1 RETURNING failures`,
-    [tx.companies_id, reason, FAILURES],
+    [tx.companies_id, reason],
   )
-  if (rows[0]?.failures === FAILURES)
+  const failures = rows[0]?.failures ?? 0
+  const restMs = restAfter(failures, BREAKER)
+  if (restMs > 0)
+    await tx.client.query(
+      `UPDATE e_invoice_settings SET retry_at = clock_timestamp() + $2 * interval '1 millisecond' WHERE companies_id = $1`,
+      [tx.companies_id, restMs],
+    )
+  if (failures === BREAKER.failures)
     await notify(tx, {
       to: { permissions: ['ACCOUNTS_RECEIVABLE'] },
       kind: 'e_invoice',

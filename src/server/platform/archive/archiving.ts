@@ -90,7 +90,7 @@ async function noteEnd(config: Config, client: pg.Client) {
 }
 
 /** When the oldest piece that still waits for the archive was put aside; undefined when nothing waits. */
-export function waitingSince(config: Config): Date | undefined {
+export function waitingSince(config: Pick<Config, 'data'>): Date | undefined {
   const times = [walSpool(config), fileSpool(config)].flatMap((folder) =>
     fs.existsSync(folder)
       ? fs.readdirSync(folder).flatMap((name) => fs.statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? [])

@@ -1,0 +1,7 @@
+/** Something the operator must mend before people notice it, or because they do. */
+export type Alarm = {
+  /** Names the alarm in logs and in docs/operations.md, which tells what to do. */
+  name: 'storage_low' | 'storage_full' | 'archive_waiting' | 'archiving_failing' | 'schema_newer'
+  /** What is wrong and what to do. Tells no path or address: health checks are answered to everybody. */
+  says: string
+}

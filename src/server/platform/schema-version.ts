@@ -1,0 +1,29 @@
+import { causeError } from './causes.ts'
+import { type Database, sqlState } from './db.ts'
+import { migrations } from './migrate.ts'
+
+/** How the schema of the database stands to the one that this program was written for. */
+type SchemaVersion = 'same' | 'older' | 'newer'
+
+let known: number | undefined
+/** Asked with every health check: the files do not change while the program runs. */
+const newestOfOurs = () => (known ??= migrations().length)
+
+export async function schemaVersionOf({ outside }: Pick<Database, 'outside'>): Promise<SchemaVersion> {
+  const { rows } = await outside.query<{ newest: number }>('SELECT count(*)::integer AS newest FROM migrations')
+  const newest = rows[0]?.newest ?? 0
+  return newest === newestOfOurs() ? 'same' : newest > newestOfOurs() ? 'newer' : 'older'
+}
+
+/** A statement that no longer fits: a table, column or function is gone, a plan is of another table, a new column wants a value. */
+const misfits = /^(42\w{3}|0A000|23502)$/
+
+/**
+ * A failed statement told as an update under way when a newer version has changed the schema beneath this program; otherwise the error as
+ * it came. The database is asked only after a failure that such a change can be the reason of.
+ */
+export async function explainMisfit(error: unknown, database: Pick<Database, 'outside'>): Promise<unknown> {
+  if (!misfits.test(sqlState(error) ?? '')) return error
+  const version = await schemaVersionOf(database).catch(() => undefined)
+  return version === 'newer' ? causeError('schema_newer', error) : error
+}
