@@ -40,5 +40,5 @@ export function journal(
 
 /** What the company's books break; empty when all holds. */
 export async function brokenInvariants(tx: CompanyTx): Promise<unknown[]> {
-  return (await tx.client.query('SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_ledger_days()')).rows
+  return (await tx.client.query('SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_ledger_days() UNION ALL SELECT * FROM broken_control_accounts()')).rows
 }
