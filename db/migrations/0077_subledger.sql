@@ -180,11 +180,11 @@ BEGIN
     RAISE EXCEPTION '%', held USING ERRCODE = 'KS003', DETAIL = needed;
   END IF;
   INSERT INTO subledger_lines (companies_id, journal_entries_id, line_no, control, ledger_accounts_id, posting_date, amount,
-      customers_id, vendors_id, staff_id, tax_period, tax_nature, file_party)
+      customers_id, vendors_id, staff_id, tax_period, tax_nature, file_party, subledger_assignments_id)
     SELECT p_company, p_ids[p_entry[s.n]], s.line_no, a.control, p_accounts[s.n], p_dates[p_entry[s.n]], p_amounts[s.n],
-      s.customers_id, s.vendors_id, s.staff_id, s.tax_period, s.tax_nature, s.file_party
+      s.customers_id, s.vendors_id, s.staff_id, s.tax_period, s.tax_nature, s.file_party, s.subledger_assignments_id
     FROM jsonb_to_recordset(p_parties) AS s(n integer, line_no smallint, customers_id uuid, vendors_id uuid, staff_id uuid,
-      tax_period date, tax_nature text, file_party text)
+      tax_period date, tax_nature text, file_party text, subledger_assignments_id uuid)
     JOIN LATERAL (SELECT control_of_account(account_role, schedule_iii) AS control FROM ledger_accounts
       WHERE companies_id = p_company AND ledger_accounts_id = p_accounts[s.n]) a ON a.control <> 'closed';
   PERFORM add_party_balances(p_company, p_ids, 1);

@@ -21,9 +21,10 @@ export function partiesOf(entries: readonly Entry[], lines: readonly Posting[]):
 const periodOf = (party: LineParty, posting_date: string) =>
   party.tax_nature ? { tax_period: taxPeriod(party, posting_date) } : { tax_period: null, tax_nature: null }
 
-/** The party of a posted line `l`, as JSON that a line takes again; null when it is its document's. */
+/** The party of a posted line `l`, as JSON that its reversal takes, with the assignment that both are undone with; null when it is its document's. */
 export const PARTY_OF_LINE = `(SELECT CASE WHEN s.is_named THEN json_build_object('customers_id', s.customers_id, 'vendors_id', s.vendors_id,
-    'staff_id', s.staff_id, 'tax_period', s.tax_period, 'tax_nature', s.tax_nature) ELSE json_build_object('file_party', s.file_party) END
+    'staff_id', s.staff_id, 'tax_period', s.tax_period, 'tax_nature', s.tax_nature,
+    'subledger_assignments_id', s.subledger_assignments_id) ELSE json_build_object('file_party', s.file_party) END
   FROM subledger_lines s WHERE s.companies_id = l.companies_id AND s.journal_entries_id = l.journal_entries_id AND s.line_no = l.line_no)`
 
 const needs: Readonly<Record<Exclude<Control, 'closed'>, string>> = {

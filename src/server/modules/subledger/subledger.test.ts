@@ -24,7 +24,10 @@ const broken = () => seller.asha.tx((tx) => brokenInvariants(tx))
 
 test('the database and the application agree which accounts are control accounts', async () => {
   const accounts = [
-    ...chartOfAccounts.map((each) => ({ account_role: 'role' in each ? (each.role ?? null) : null, schedule_iii: each.schedule_iii })),
+    ...chartOfAccounts.map((each) => ({
+      account_role: 'role' in each ? (each.role ?? null) : null,
+      schedule_iii: each.schedule_iii,
+    })),
     ...['Trade receivables', 'Trade payables', 'Other income'].map((schedule_iii) => ({ account_role: null, schedule_iii })),
   ]
   const said = await seller.asha.tx(async (tx) => {
@@ -50,10 +53,7 @@ describe('a journal entry against trade receivables', () => {
       issues: [{ path: 'lines.0.party', message: 'Choose the customer' }],
     })
     const chosen = { ledger_accounts_id: ids('receivable') }
-    const lines = [
-      { account: chosen, amount: -300_00 },
-      debit('bad_debts', 300_00),
-    ]
+    const lines = [{ account: chosen, amount: -300_00 }, debit('bad_debts', 300_00)]
     const posting = { posting_date: '2026-06-10', source: 'manual', source_ref: newId(), memo: 'Past the form', lines }
     await expect(seller.asha.tx((tx) => post(tx, posting))).rejects.toThrow('Every line of Trade receivables names its customer')
   })
@@ -70,7 +70,9 @@ describe('a journal entry against trade receivables', () => {
     const owed = async () => (await asha.call(getCustomer, { params: { customers_id } })).receivable
     expect(await owed()).toBe(invoice.total - 300_00)
     const aged = await asha.call(agedReceivables, { query: { as_of: '2026-06-10' } })
-    expect(aged.rows).toMatchObject([{ customers_id, days_1_30: invoice.total, unallocated: -300_00, total: invoice.total - 300_00 }])
+    expect(aged.rows).toMatchObject([
+      { customers_id, days_1_30: invoice.total, unallocated: -300_00, total: invoice.total - 300_00 },
+    ])
     expect(aged.without_party).toBe(0)
     const period = { from: '2026-06-01', to: '2026-06-30' }
     const statement = await asha.call(customerStatement, { params: { customers_id }, query: period })
