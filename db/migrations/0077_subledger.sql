@@ -91,7 +91,7 @@ CALL tenant_table('subledger_assignments', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('subledger_lines', 'SELECT, UPDATE (customers_id, vendors_id, staff_id, tax_period, tax_nature, subledger_assignments_id)');
 
 -- As in 0049, and takes the parties of lines. `p_unnamed` marks the lines whose account was chosen and that name nobody: on a control account
--- they are refused (KS003). `p_parties`: n, the place of the line in the arrays; line_no, in its entry; its party; `unnamed`, when a file
+-- they are refused (KS004). `p_parties`: n, the place of the line in the arrays; line_no, in its entry; its party; `unnamed`, when a file
 -- had none.
 DROP FUNCTION post_entries(uuid, uuid, timestamptz, uuid[], date[], text[], text[], text[], uuid[], integer[], uuid[], bigint[], text[], uuid[]);
 CREATE FUNCTION post_entries(
@@ -122,7 +122,7 @@ BEGIN
       JOIN ledger_accounts a ON a.companies_id = p_company AND a.ledger_accounts_id = l.account
       WHERE l.unnamed AND control_of_account(a.account_role, a.schedule_iii) IS NOT NULL LIMIT 1;
     IF needed IS NOT NULL THEN
-      RAISE EXCEPTION '%', held USING ERRCODE = 'KS003', DETAIL = needed;
+      RAISE EXCEPTION '%', held USING ERRCODE = 'KS004', DETAIL = needed;
     END IF;
   END IF;
   -- Shared: postings do not wait for each other, and lock_period() waits for the ones under way.
@@ -177,7 +177,7 @@ BEGIN
     WHERE s.unnamed IS NOT TRUE AND NOT CASE a.control WHEN 'customer' THEN s.customers_id IS NOT NULL WHEN 'vendor' THEN s.vendors_id IS NOT NULL
       WHEN 'employee' THEN s.staff_id IS NOT NULL WHEN 'tax' THEN s.tax_nature IS NOT NULL WHEN 'closed' THEN false ELSE true END LIMIT 1;
   IF needed IS NOT NULL THEN
-    RAISE EXCEPTION '%', held USING ERRCODE = 'KS003', DETAIL = needed;
+    RAISE EXCEPTION '%', held USING ERRCODE = 'KS004', DETAIL = needed;
   END IF;
   INSERT INTO subledger_lines (companies_id, journal_entries_id, line_no, control, ledger_accounts_id, posting_date, amount,
       customers_id, vendors_id, staff_id, tax_period, tax_nature, file_party, subledger_assignments_id)

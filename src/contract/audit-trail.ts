@@ -139,6 +139,7 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   reward_points: { one: 'reward points', many: 'Reward points' },
   reconciliation_runs: { one: 'matching of bank lines', many: 'Matching runs' },
   recurring_journals: { one: 'recurring journal', many: 'Recurring journals' },
+  subledger_assignments: { one: 'assignment of lines to a party', many: 'Lines assigned to parties' },
   reopening_requests: { one: 'a request to open a lock', many: 'Requests to open locks' },
   roles: { one: 'role', many: 'Roles' },
   budgets: { one: 'the budget of the year from', many: 'Budgets' },

@@ -94,7 +94,7 @@ const modules: Readonly<Record<string, string>> = {
 /** A lock of one part of the books says which; the lock of the years is told by the database's own refusal. */
 function explainRefusal(error: unknown): never {
   const { detail, message } = error as { detail?: unknown; message: string }
-  if (sqlState(error) === 'KS003') throw withoutParty(message, detail, error)
+  if (sqlState(error) === 'KS004') throw withoutParty(message, detail, error)
   const held = sqlState(error) === 'KS002' && typeof detail === 'string' ? modules[detail] : undefined
   if (held === undefined) throw error
   throw new AppError(

@@ -24,7 +24,7 @@ type Props = {
 const nouns = { customer: 'Customer', vendor: 'Vendor', employee: 'Employee' } as const
 const keys = { customer: 'customers_id', vendor: 'vendors_id', employee: 'staff_id' } as const
 
-export const natureWords: Readonly<Record<TaxNature, string>> = {
+const natureWords: Readonly<Record<TaxNature, string>> = {
   charged: 'Tax charged',
   credit_claimed: 'Credit claimed',
   credit_reversed: 'Credit reversed',

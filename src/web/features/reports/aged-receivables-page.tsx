@@ -51,7 +51,7 @@ type Amounts = AgedReceivables['totals']
 const amountsOf = (row: Amounts) => [...ageingBuckets.map((bucket) => row[bucket]), row.unallocated, row.total]
 
 function rowsOf({ rows, totals, without_party }: AgedReceivables): ReportRow[] {
-  const apart = (total: number) => [...columns.slice(1).map(() => null), total]
+  const apart = (total: number) => [...columns.slice(1).map(() => undefined), total]
   const link = { to: '/accounting/without-party' }
   const unnamed: ReportRow[] =
     without_party === 0
