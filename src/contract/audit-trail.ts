@@ -188,6 +188,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   reminded: 'reminded of',
   accepted: 'accepted',
   allocated: 'allocated',
+  assigned: 'assigned',
   archived: 'archived',
   asked: 'made',
   cancelled: 'cancelled',

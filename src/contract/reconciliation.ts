@@ -61,6 +61,8 @@ export const Suggestion = z.object({
   advance: paise,
   payments_id: z.nullable(id),
   ledger_accounts_id: z.nullable(id),
+  /** Of a rule that names one. */
+  party: partyOfLine,
   account_name: z.nullable(z.string()),
   vendors_id: z.nullable(id),
   vendor_name: z.nullable(z.string()),
