@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { comparisons, conditionFields, conditionProblem } from '#core/bank-rules/rule.ts'
 import { endpoint } from './endpoint.ts'
+import { partyOfLine } from './line-parties.ts'
 import { id, isoDate, page, pageQuery, paise, percent, requiredText, signedPaise, text, timestamp } from './fields.ts'
 
 /** suggest: offered on the line; automatic: put away without a look, once people chose the same on enough earlier lines. */
@@ -32,7 +33,7 @@ const terms = {
     .check(z.minLength(1, 'Say what the line must have'), z.maxLength(10, 'At most 10 conditions')),
 }
 /** Shares of the line that each account takes; they add up to 100. */
-export const RulePart = z.object({ ledger_accounts_id: z.uuid('Choose an account'), percent })
+export const RulePart = z.object({ ledger_accounts_id: z.uuid('Choose an account'), percent, party: partyOfLine })
 
 export const NewBankRule = z.object({
   rule_name: requiredText(80, 'Give the rule a name'),

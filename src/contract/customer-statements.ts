@@ -22,13 +22,14 @@ export const statementKinds = [
   'advance_refund_undone',
   'write_off',
   'write_off_undone',
+  'journal',
 ] as const
 
 export const StatementRow = z.object({
   posting_date: isoDate,
   kind: z.enum(statementKinds),
   number: z.string(),
-  /** The invoice, payment, credit note or receipt voucher it came of. */
+  /** The invoice, payment, credit note, receipt voucher or journal entry it came of. */
   document_id: id,
   /** What they owe more, or less; one of both is 0. */
   debit: paise,

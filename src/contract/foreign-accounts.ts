@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CurrencyRate } from './currencies.ts'
 import { currencyCode, exchangeRate, foreignPart, minor } from './currency-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { partyOfLine } from './line-parties.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text } from './fields.ts'
 
 /** A bank account in another currency: what it holds by the books, the rupees that is carried with, and what it is worth today. */
@@ -155,6 +156,7 @@ export const HeldEntry = z
     foreign_amount: above,
     exchange_rate: rate,
     ledger_accounts_id: z.uuid('Choose an account'),
+    party: partyOfLine,
     memo: requiredText(300, 'Say what it was for'),
   })
   .check(dated)

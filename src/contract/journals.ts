@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { PostedParty, partyOfLine } from './line-parties.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, timestamp } from './fields.ts'
 
 /** The kinds of document an entry comes from. A module that posts adds its own. */
@@ -44,6 +45,8 @@ export const JournalLine = z.object({
   /** Debit positive, credit negative. */
   amount: signedPaise,
   line_memo: z.nullable(z.string()),
+  /** Of a line of a control account that no document posted. */
+  party: z.nullable(PostedParty),
   /** Its cost centre and tags. */
   dimensions: z.array(
     z.object({ dimensions_id: id, dimension_kind: z.enum(['cost_centre', 'tag']), dimension_name: z.string() }),
@@ -90,6 +93,8 @@ export const JournalLineInput = z
     debit: paise,
     credit: paise,
     line_memo: z.nullable(text(200)),
+    /** Lines of control accounts name a party or a tax return. */
+    party: partyOfLine,
     /** Its cost centre and tags. */
     dimensions_ids: z.optional(z.array(id).check(z.maxLength(20, 'At most 20 tags on a line'))),
   })

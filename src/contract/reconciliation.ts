@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { controls } from '#core/control-accounts.ts'
 import { BankTransaction, transactionFilters } from './bank-transactions.ts'
 import { endpoint } from './endpoint.ts'
+import { partyOfLine } from './line-parties.ts'
 import { id, isoDate, page, pageQuery, paise, signedPaise, text, timestamp } from './fields.ts'
 
 export const confidences = ['exact', 'likely', 'possible'] as const
@@ -59,6 +61,8 @@ export const Suggestion = z.object({
   advance: paise,
   payments_id: z.nullable(id),
   ledger_accounts_id: z.nullable(id),
+  /** Of a rule that names one. */
+  party: partyOfLine,
   account_name: z.nullable(z.string()),
   vendors_id: z.nullable(id),
   vendor_name: z.nullable(z.string()),
@@ -189,7 +193,7 @@ export const matchReturn = endpoint('POST', '/reconciliation/returns', {
 })
 export const categoriseLines = endpoint('POST', '/reconciliation/categories', {
   summary: 'Put bank lines into an account of the books, each with an entry of its own',
-  body: z.object({ bank_transactions_ids: lineIds(200), ledger_accounts_id: id, memo }),
+  body: z.object({ bank_transactions_ids: lineIds(200), ledger_accounts_id: id, party: partyOfLine, memo }),
   reply: z.object({ rows: z.array(Match) }),
   idempotent: true,
 })
@@ -204,6 +208,7 @@ export const splitLine = endpoint('POST', '/reconciliation/splits', {
           ledger_accounts_id: id,
           amount: paise.check(z.minimum(1, 'Enter an amount above zero')),
           part_memo: z.nullable(text(200)),
+          party: partyOfLine,
         }),
       )
       .check(z.minLength(2, 'Split the line into two parts or more'), z.maxLength(20, 'At most 20 parts')),
@@ -253,6 +258,8 @@ export const CategoryAccount = z.object({
   account_type: z.enum(['asset', 'liability', 'equity', 'income', 'expense']),
   /** Lately used for bank lines: 1 is the latest; null when not. */
   recent: z.nullable(z.int()),
+  /** What a line put into it must name. */
+  control: z.nullable(z.enum(controls)),
 })
 export const categoryAccounts = endpoint('GET', '/reconciliation/accounts', {
   summary: 'Accounts that bank lines can be put into',

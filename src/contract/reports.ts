@@ -89,12 +89,14 @@ export const AgedReceivables = z.object({
       customers_id: id,
       customer_name: z.string(),
       ...ageing,
-      /** Money received and not yet set against an invoice, shown negative. */
+      /** On account: money, credit notes and journal entries set against no invoice; what lowers the balance is negative. */
       unallocated: total,
       total,
     }),
   ),
   totals: z.object({ ...ageing, unallocated: total, total }),
+  /** What the books hold in these accounts for no customer yet: with the total it is their balance. */
+  without_party: total,
 })
 export type AgedReceivables = z.infer<typeof AgedReceivables>
 

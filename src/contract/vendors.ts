@@ -133,11 +133,13 @@ export const removeVendorBank = endpoint('DELETE', '/vendors/:vendors_id/bank-ac
 
 export const StatementLine = z.object({
   date: isoDate,
-  kind: z.enum(['bill', 'payment', 'debit_note', 'advance', 'refund']),
+  kind: z.enum(['bill', 'payment', 'debit_note', 'advance', 'refund', 'journal']),
   /** The bill it is about; of a debit note the one it lowers; null for what was paid ahead. */
   bills_id: z.nullable(id),
   /** The advance it is about. */
   vendor_advances_id: z.nullable(id),
+  /** The journal entry that names the vendor. */
+  journal_entries_id: z.nullable(id),
   words: z.string(),
   /** What we owe more by this, paise; negative: less. */
   amount: signedPaise,

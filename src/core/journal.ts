@@ -1,4 +1,5 @@
 import type { AccountRole } from './chart-of-accounts.ts'
+import type { LineParty } from './control-accounts.ts'
 import type { IsoDate } from './dates.ts'
 import { AppError } from './errors.ts'
 import { negate, type Paise, sumPaise } from './money.ts'
@@ -10,6 +11,11 @@ export type Line = {
   line_memo?: string
   /** Its cost centre and tags. */
   dimensions_ids?: readonly string[]
+  /**
+   * Whose line it is, on a control account: a party or a tax return, the party of the document that posts it, or nobody known yet, with what
+   * a file called the account. A line by role is of its document.
+   */
+  party?: LineParty | 'document' | { file_party: string | null }
 }
 
 /** What is to be posted. (source, source_ref) names the document and is taken once per company. */

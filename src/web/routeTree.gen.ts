@@ -48,6 +48,7 @@ import { Route as AppAccountingAsRecordedRouteImport } from './routes/_app/accou
 import { Route as AppAccountingCostCentresRouteImport } from './routes/_app/accounting/cost-centres'
 import { Route as AppAccountingOpeningBalancesRouteImport } from './routes/_app/accounting/opening-balances'
 import { Route as AppAccountingPeriodsRouteImport } from './routes/_app/accounting/periods'
+import { Route as AppAccountingWithoutPartyRouteImport } from './routes/_app/accounting/without-party'
 import { Route as AppAppsIndexRouteImport } from './routes/_app/apps/index'
 import { Route as AppAppsHubReviewRouteImport } from './routes/_app/apps/hub-review'
 import { Route as AppAppsKoshaDevelopersRouteImport } from './routes/_app/apps/kosha-developers'
@@ -412,6 +413,12 @@ const AppAccountingPeriodsRoute = AppAccountingPeriodsRouteImport.update({
   path: '/accounting/periods',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAccountingWithoutPartyRoute =
+  AppAccountingWithoutPartyRouteImport.update({
+    id: '/accounting/without-party',
+    path: '/accounting/without-party',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAppsIndexRoute = AppAppsIndexRouteImport.update({
   id: '/apps/',
   path: '/apps/',
@@ -1395,6 +1402,7 @@ export interface FileRoutesByFullPath {
   '/accounting/cost-centres': typeof AppAccountingCostCentresRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/apps/hub-review': typeof AppAppsHubReviewRoute
   '/apps/kosha-developers': typeof AppAppsKoshaDevelopersRoute
   '/apps/kosha-rewards': typeof AppAppsKoshaRewardsRoute
@@ -1602,6 +1610,7 @@ export interface FileRoutesByTo {
   '/accounting/cost-centres': typeof AppAccountingCostCentresRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/apps/hub-review': typeof AppAppsHubReviewRoute
   '/apps/kosha-developers': typeof AppAppsKoshaDevelopersRoute
   '/apps/kosha-rewards': typeof AppAppsKoshaRewardsRoute
@@ -1810,6 +1819,7 @@ export interface FileRoutesById {
   '/_app/accounting/cost-centres': typeof AppAccountingCostCentresRoute
   '/_app/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/_app/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/_app/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/_app/apps/hub-review': typeof AppAppsHubReviewRoute
   '/_app/apps/kosha-developers': typeof AppAppsKoshaDevelopersRoute
   '/_app/apps/kosha-rewards': typeof AppAppsKoshaRewardsRoute
@@ -2019,6 +2029,7 @@ export interface FileRouteTypes {
     | '/accounting/cost-centres'
     | '/accounting/opening-balances'
     | '/accounting/periods'
+    | '/accounting/without-party'
     | '/apps/hub-review'
     | '/apps/kosha-developers'
     | '/apps/kosha-rewards'
@@ -2226,6 +2237,7 @@ export interface FileRouteTypes {
     | '/accounting/cost-centres'
     | '/accounting/opening-balances'
     | '/accounting/periods'
+    | '/accounting/without-party'
     | '/apps/hub-review'
     | '/apps/kosha-developers'
     | '/apps/kosha-rewards'
@@ -2433,6 +2445,7 @@ export interface FileRouteTypes {
     | '/_app/accounting/cost-centres'
     | '/_app/accounting/opening-balances'
     | '/_app/accounting/periods'
+    | '/_app/accounting/without-party'
     | '/_app/apps/hub-review'
     | '/_app/apps/kosha-developers'
     | '/_app/apps/kosha-rewards'
@@ -2897,6 +2910,13 @@ declare module '@tanstack/react-router' {
       path: '/accounting/periods'
       fullPath: '/accounting/periods'
       preLoaderRoute: typeof AppAccountingPeriodsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/without-party': {
+      id: '/_app/accounting/without-party'
+      path: '/accounting/without-party'
+      fullPath: '/accounting/without-party'
+      preLoaderRoute: typeof AppAccountingWithoutPartyRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/apps/': {
@@ -4107,6 +4127,7 @@ interface AppRouteChildren {
   AppAccountingCostCentresRoute: typeof AppAccountingCostCentresRoute
   AppAccountingOpeningBalancesRoute: typeof AppAccountingOpeningBalancesRoute
   AppAccountingPeriodsRoute: typeof AppAccountingPeriodsRoute
+  AppAccountingWithoutPartyRoute: typeof AppAccountingWithoutPartyRoute
   AppAppsHubReviewRoute: typeof AppAppsHubReviewRoute
   AppAppsKoshaDevelopersRoute: typeof AppAppsKoshaDevelopersRoute
   AppAppsKoshaRewardsRoute: typeof AppAppsKoshaRewardsRoute
@@ -4294,6 +4315,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountingCostCentresRoute: AppAccountingCostCentresRoute,
   AppAccountingOpeningBalancesRoute: AppAccountingOpeningBalancesRoute,
   AppAccountingPeriodsRoute: AppAccountingPeriodsRoute,
+  AppAccountingWithoutPartyRoute: AppAccountingWithoutPartyRoute,
   AppAppsHubReviewRoute: AppAppsHubReviewRoute,
   AppAppsKoshaDevelopersRoute: AppAppsKoshaDevelopersRoute,
   AppAppsKoshaRewardsRoute: AppAppsKoshaRewardsRoute,

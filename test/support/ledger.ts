@@ -1,5 +1,11 @@
+import { createCustomer } from '#contract/customers.ts'
 import type { NewJournal } from '#contract/journals.ts'
+import { createStaff } from '#contract/staff.ts'
+import { createVendor } from '#contract/vendors.ts'
+import { type Control, controlOf, type LineParty } from '#core/control-accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { customer } from './builders.ts'
+import { vendor } from './purchase-builders.ts'
 import type { Actor } from './world.ts'
 
 /** The accounts of the actor's company by their role in the chart. */
@@ -20,6 +26,24 @@ export async function accountIds(actor: Actor): Promise<(role: string) => string
   }
 }
 
+type Parties = Partial<Record<Control, LineParty>>
+const partiesOf = new WeakMap<object, Parties>()
+
+/** Gives the company a customer, a vendor and an employee that entries by `journal()` name where their accounts ask for one. */
+export async function withParties(actor: Actor, ids: (role: string) => string): Promise<void> {
+  const { customers_id } = await actor.call(createCustomer, { body: customer() })
+  const { vendors_id } = await actor.call(createVendor, { body: vendor() })
+  const { staff_id } = await actor.call(createStaff, { body: { staff_name: 'Meera Iyer', email: null, accounts_id: null } })
+  partiesOf.set(ids, { customer: { customers_id }, vendor: { vendors_id }, employee: { staff_id } })
+}
+
+/** The party that a line of the account names, where it needs one. */
+export function partyOf(ids: (role: string) => string, role: string): { party?: LineParty } {
+  const control = controlOf({ account_role: role, schedule_iii: '' })
+  const party = control === 'tax' ? { tax_nature: 'adjusted' as const } : control && partiesOf.get(ids)?.[control]
+  return party ? { party } : {}
+}
+
 /** An entry by hand; debits positive, credits negative. */
 export function journal(
   ids: (role: string) => string,
@@ -34,11 +58,16 @@ export function journal(
       debit: Math.max(amount, 0),
       credit: Math.max(0 - amount, 0),
       line_memo: null,
+      ...partyOf(ids, role),
     })),
   }
 }
 
 /** What the company's books break; empty when all holds. */
 export async function brokenInvariants(tx: CompanyTx): Promise<unknown[]> {
-  return (await tx.client.query('SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_ledger_days()')).rows
+  return (
+    await tx.client.query(
+      'SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_ledger_days() UNION ALL SELECT * FROM broken_control_accounts()',
+    )
+  ).rows
 }

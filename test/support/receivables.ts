@@ -36,7 +36,10 @@ export function booksOf(asha: Actor): Promise<Record<string, number>> {
 
 /** What must hold in the actor's books and does not. */
 export function brokenInvariants(asha: Actor): Promise<unknown[]> {
-  return asha.tx(async (tx) => (await tx.client.query('SELECT * FROM broken_invariants()')).rows)
+  return asha.tx(
+    async (tx) =>
+      (await tx.client.query('SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_control_accounts()')).rows,
+  )
 }
 
 /** Closes the books up to and including a date. */

@@ -1,3 +1,4 @@
+import type { LineParty } from '../control-accounts.ts'
 import { credit, debit, type Line } from '../journal.ts'
 import type { Paise } from '../money.ts'
 import { bookedShare, type Minor } from './currency.ts'
@@ -29,12 +30,19 @@ export function conversionIn(into: Account, from: Account, { paid, charge }: { p
 }
 
 /** Money for something, out of the account: worth the rate of the day, carried with its share. */
-export function spent(account: Account, category: Account, { worth, share }: { worth: Paise; share: Paise }): Line[] {
-  return [debit(category, worth), credit(account, share), credit('exchange_gain_loss', worth - share)]
+export function spent(
+  account: Account,
+  category: Account,
+  { worth, share }: { worth: Paise; share: Paise },
+  party?: LineParty | null,
+): Line[] {
+  return [ofParty(debit(category, worth), party), credit(account, share), credit('exchange_gain_loss', worth - share)]
 }
 
 /** Money of something, into the account, at the rate of the day. */
-export const came = (account: Account, category: Account, worth: Paise): Line[] => [
+export const came = (account: Account, category: Account, worth: Paise, party?: LineParty | null): Line[] => [
   debit(account, worth),
-  credit(category, worth),
+  ofParty(credit(category, worth), party),
 ]
+
+const ofParty = (line: Line, party: LineParty | null | undefined): Line => (party ? { ...line, party } : line)

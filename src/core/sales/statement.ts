@@ -14,6 +14,7 @@ const words = {
   advance_refund_undone: 'Refund of advance undone',
   write_off: 'Written off',
   write_off_undone: 'Write-off undone',
+  journal: 'Journal entry',
 } as const
 
 export const statementWords = (kind: keyof typeof words): string => words[kind]

@@ -7,7 +7,7 @@ import { replace } from '#server/modules/journals/opening.ts'
 import { create, undo } from '#server/modules/journals/service.ts'
 import { lock, reopen } from '#server/modules/periods/service.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
-import { accountIds, brokenInvariants } from '#test/support/ledger.ts'
+import { accountIds, brokenInvariants, partyOf, withParties } from '#test/support/ledger.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { totals } from './balances.ts'
 
@@ -57,6 +57,7 @@ function inBalance(ids: (role: string) => string, lines: { role: string; amount:
     debit: is_debit ? amount : 0,
     credit: is_debit ? 0 : amount,
     line_memo: null,
+    ...partyOf(ids, role),
   }))
 }
 
@@ -69,7 +70,9 @@ async function take(tx: CompanyTx, ids: (role: string) => string, made: string[]
     if (id !== undefined) await undo(tx, id, act.date, 'Mistake')
   }
   if (act.kind === 'opening') {
-    const lines = inBalance(ids, act.amounts).slice(0, act.amounts.length)
+    const lines = inBalance(ids, act.amounts)
+      .slice(0, act.amounts.length)
+      .map(({ party: _party, ...each }) => each)
     await replace(tx, { as_of: act.date, lines })
   }
   const period_start = financialYear(act.date).start
@@ -114,6 +117,7 @@ test('whatever people do, the books balance and the reports agree with a replay 
       async (steps, days) => {
         const asha = await world.company()
         const ids = await accountIds(asha)
+        await withParties(asha, ids)
         const made: string[] = []
         for (const act of steps) {
           const id = await asha

@@ -159,7 +159,7 @@ test('a transaction that fails later leaves nothing in the books', async () => {
 test('a reversal mirrors the entry and undoes its totals', async () => {
   const nila = await world.company('Nila Foods')
   const id = await nila.tx((tx) =>
-    post(tx, entry([debit('rent', 900, 'June'), debit('cgst_input', 81), debit('sgst_input', 81), credit('payable', 1_062)])),
+    post(tx, entry([debit('rent', 900, 'June'), debit('cgst_input', 81), debit('sgst_input', 81), credit('expenses_payable', 1_062)])),
   )
   await nila.tx((tx) => reverse(tx, id, '2026-07-01'))
   const sums = await nila.tx((tx) => totals(tx, '2026-07-01'))
@@ -174,7 +174,7 @@ test('sixteen posters on the same accounts, in every order of lines, neither dea
   const each = 25
   const posters = Array.from({ length: 16 }, async (_, poster) => {
     for (let at = 0; at < each; at++) {
-      const lines = [debit('rent', 300), credit('bank', 200), credit('payable', 100)]
+      const lines = [debit('rent', 300), credit('bank', 200), credit('expenses_payable', 100)]
       const turned = (poster + at) % 2 === 0 ? lines : lines.toReversed()
       await meera.tx((tx) => post(tx, entry(turned, { posting_date: at % 2 === 0 ? '2026-06-15' : '2026-07-15' })))
     }

@@ -4,6 +4,7 @@ import { balanced, type Entry, type Line, reversal } from '#core/journal.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountIds } from './accounts.ts'
+import { PARTY_OF_LINE, partiesOf, withoutParty } from './parties.ts'
 
 /** Where the lines of a document are written after its entry, what was traded is counted by `keepTrade()` once they are there. */
 type How = { linesFollow?: boolean }
@@ -42,7 +43,7 @@ export async function postAll(tx: CompanyTx, entries: readonly Entry[], how?: Ho
 }
 
 const POST =
-  'SELECT post_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14), keep_cash_months($1, $5, $10, $11, $12)'
+  'SELECT post_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16), keep_cash_months($1, $5, $10, $11, $12)'
 const statements = {
   whole: { name: 'post_entries', text: `${POST}, keep_trade_months($1, $5, $6, $7, $9)` },
   linesFollow: { name: 'post_entries_first', text: POST },
@@ -73,11 +74,13 @@ async function send(
       lines.map((line) => line.amount),
       lines.map((line) => line.line_memo ?? null),
       entries.map(newId),
+      lines.map(({ account, party }) => typeof account !== 'string' && party === undefined),
+      partiesOf(entries, lines),
     ],
   })
   const marking = markLines(tx, ids, lines)
   marking.catch(() => {})
-  const posted = posting.then(() => marking, sayModule)
+  const posted = posting.then(() => marking, explainRefusal)
   return { ids, posted }
 }
 
@@ -89,8 +92,9 @@ const modules: Readonly<Record<string, string>> = {
 }
 
 /** A lock of one part of the books says which; the lock of the years is told by the database's own refusal. */
-function sayModule(error: unknown): never {
+function explainRefusal(error: unknown): never {
   const { detail, message } = error as { detail?: unknown; message: string }
+  if (sqlState(error) === 'KS004') throw withoutParty(message, detail, error)
   const held = sqlState(error) === 'KS002' && typeof detail === 'string' ? modules[detail] : undefined
   if (held === undefined) throw error
   throw new AppError(
@@ -133,25 +137,35 @@ export async function keepTrade(
   })
 }
 
+type PostedLine = {
+  ledger_accounts_id: string
+  amount: string
+  line_memo: string | null
+  dimensions_ids: string[] | null
+  party: Line['party'] | null
+}
+
 /** Undoes a posted entry by its mirror on `posting_date`. An entry is reversed once. Returns the reversal's id. */
 export async function reverse(tx: CompanyTx, journal_entries_id: string, posting_date: IsoDate, memo?: string): Promise<string> {
   const { rows } = await tx.client.query<{
     memo: string
     reverses_id: string | null
-    lines: { ledger_accounts_id: string; amount: string; line_memo: string | null; dimensions_ids: string[] | null }[]
+    lines: PostedLine[]
   }>(
     `SELECT e.memo, e.reverses_id, json_agg(json_build_object('ledger_accounts_id', l.ledger_accounts_id, 'amount', l.amount::text, 'line_memo', l.line_memo,
        'dimensions_ids', (SELECT json_agg(d.dimensions_id) FROM journal_line_dimensions d WHERE d.companies_id = l.companies_id
-         AND d.journal_entries_id = l.journal_entries_id AND d.line_no = l.line_no)) ORDER BY l.line_no) AS lines
+         AND d.journal_entries_id = l.journal_entries_id AND d.line_no = l.line_no),
+       'party', ${PARTY_OF_LINE}) ORDER BY l.line_no) AS lines
      FROM journal_entries e JOIN journal_lines l USING (companies_id, journal_entries_id)
      WHERE e.companies_id = $1 AND e.journal_entries_id = $2 GROUP BY e.memo, e.reverses_id`,
     [tx.companies_id, journal_entries_id],
   )
   const entry = rows[0]
   if (!entry) throw new AppError('not_found', 'This journal entry does not exist.')
-  const lines: Line[] = entry.lines.map(({ ledger_accounts_id, amount, line_memo, dimensions_ids }) => ({
+  const lines: Line[] = entry.lines.map(({ ledger_accounts_id, amount, line_memo, dimensions_ids, party }) => ({
     account: { ledger_accounts_id },
     amount: Number(amount),
+    party: party ?? 'document',
     ...(line_memo === null ? {} : { line_memo }),
     ...(dimensions_ids === null ? {} : { dimensions_ids }),
   }))

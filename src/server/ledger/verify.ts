@@ -19,14 +19,14 @@ export type BooksReport = {
 type Head = { seq: number; hash: string }
 
 /**
- * Proves the books of the company: the ledger's invariants, what vendors are owed by their documents, and the audit trail recomputed row by row. An edited, deleted, swapped
+ * Proves the books of the company: the ledger's invariants, what customers and vendors owe by their documents, and the audit trail recomputed row by row. An edited, deleted, swapped
  * or reordered row is found at its place in the chain. `kept` is a head noted earlier: the chain must still contain it.
  */
 export async function verifyBooks(tx: CompanyTx, kept?: Head): Promise<BooksReport> {
   // A large book takes minutes.
   await tx.client.query('SET LOCAL statement_timeout = 0')
   const broken = await tx.client.query<BooksReport['broken'][number]>(
-    'SELECT invariant, subject, detail FROM broken_invariants() UNION ALL SELECT invariant, subject, detail FROM broken_payables() UNION ALL SELECT invariant, subject, detail FROM broken_ledger_days()',
+    'SELECT invariant, subject, detail FROM broken_invariants() UNION ALL SELECT invariant, subject, detail FROM broken_payables() UNION ALL SELECT invariant, subject, detail FROM broken_ledger_days() UNION ALL SELECT invariant, subject, detail FROM broken_control_accounts()',
   )
   const head = await headOf(tx)
   const first_bad = (await firstBad(tx)) ?? (await missingHead(tx, kept))

@@ -75,6 +75,7 @@ import { itemRoutes } from './items/routes.ts'
 import { journalImportJob } from './journal-imports/jobs.ts'
 import { journalImportRoutes } from './journal-imports/routes.ts'
 import { journalRoutes } from './journals/routes.ts'
+import { subledgerRoutes } from './subledger/routes.ts'
 import { verificationJob } from './kyc/jobs.ts'
 import { kycRoutes } from './kyc/routes.ts'
 import { ledgerAccountRoutes } from './ledger-accounts/routes.ts'
@@ -181,6 +182,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   bankRuleRoutes(serve, services)
   ledgerAccountRoutes(serve)
   journalRoutes(serve)
+  subledgerRoutes(serve)
   journalImportRoutes(serve, services)
   dimensionRoutes(serve)
   asRecordedRoutes(serve)

@@ -51,6 +51,7 @@ const sources: Readonly<Record<string, [table: string, id: string, name: string]
   revaluations: ['revaluations', 'revaluations_id', 'revalued_on::text'],
   roles: ['roles', 'roles_id', 'role_name'],
   staff: ['staff', 'staff_id', 'staff_name'],
+  subledger_assignments: ['subledger_assignments', 'subledger_assignments_id', "line_count || ' lines'"],
   stock_closings: ['stock_closings', 'stock_closings_id', 'closed_on::text'],
   stock_items: ['items', 'items_id', 'item_name'],
   vendor_advances: ['vendor_advances', 'vendor_advances_id', 'coalesce(advance_number, description)'],

@@ -7,6 +7,7 @@ import { type BankTransactionRow, lockLines } from '../bank-transactions/marking
 import { rupeeAccount } from '../reconciliation/bank.ts'
 import { categoryAccount } from '../reconciliation/categories.ts'
 import { saveMatches } from '../reconciliation/matches.ts'
+import { checkParties } from '../subledger/check-parties.ts'
 import { largest, splitEntry } from '../reconciliation/splits.ts'
 import { accountNames, type BankRuleRow } from './read.ts'
 import { partWords } from './rules.ts'
@@ -31,13 +32,14 @@ export async function putAway(tx: CompanyTx, bank_rule_runs_id: string, hits: re
   const lines = planned.map(({ line }) => line)
   const parts = planned.flatMap(({ rule }) => rule.parts.map(({ ledger_accounts_id }) => ledger_accounts_id))
   for (const ledger_accounts_id of new Set(parts)) await categoryAccount(tx, ledger_accounts_id)
+  for (const { parts: chosen } of new Set(planned.map(({ rule }) => rule))) await checkParties(tx, chosen, 'parts')
   const names = await accountNames(tx, parts)
   const banks = new Map<string, string>()
   for (const [bank_accounts_id, of] of Map.groupBy(lines, (line) => line.bank_accounts_id))
     banks.set(bank_accounts_id, (await rupeeAccount(tx, bank_accounts_id, of)).ledger_accounts_id)
   const shares = planned.map(({ line, rule }) => {
     const amounts = partAmounts(line.amount, rule.parts)
-    return rule.parts.map(({ ledger_accounts_id }, at) => ({ ledger_accounts_id, amount: amounts[at] ?? 0 }))
+    return rule.parts.map(({ ledger_accounts_id, party }, at) => ({ ledger_accounts_id, party, amount: amounts[at] ?? 0 }))
   })
   const entries = await postAll(
     tx,

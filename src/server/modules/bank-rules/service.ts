@@ -6,6 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { get as bankAccountOf } from '../bank-accounts/service.ts'
 import { categoryAccount } from '../reconciliation/categories.ts'
+import { checkParties } from '../subledger/check-parties.ts'
 import { decidedLines, standingOf } from './history.ts'
 import { type BankRuleRow, rowsInOrder, views } from './read.ts'
 import { checkParts } from './rules.ts'
@@ -101,6 +102,7 @@ async function checked(tx: CompanyTx, body: NewBankRule): Promise<NewBankRule> {
   }
   for (const [at, { ledger_accounts_id }] of body.parts.entries())
     await categoryAccount(tx, ledger_accounts_id, `parts.${at}.ledger_accounts_id`)
+  await checkParties(tx, body.parts, 'parts')
   return { ...body, rule_name: body.rule_name.trim(), memo: body.memo?.trim() || null }
 }
 

@@ -1,8 +1,14 @@
+import type { LineParty } from '#core/control-accounts.ts'
 import { firstFitting, type RuledLine, why } from '#core/bank-rules/rule.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { accountNames, activeRules } from './read.ts'
 
-export type RuleSuggestion = { ledger_accounts_id: string; account_name: string; sentence: string }
+export type RuleSuggestion = {
+  ledger_accounts_id: string
+  party: LineParty | null | undefined
+  account_name: string
+  sentence: string
+}
 
 /** The account that the first fitting rule of each line says, and why. A rule that splits is only run, never suggested. */
 export async function ruleSuggestions(
@@ -15,7 +21,7 @@ export async function ruleSuggestions(
     const rule = firstFitting(rules, line)
     const [only] = rule?.parts ?? []
     return rule && only && rule.parts.length === 1
-      ? [{ id: line.bank_transactions_id, ledger_accounts_id: only.ledger_accounts_id, sentence: why(rule, line) }]
+      ? [{ ...only, id: line.bank_transactions_id, sentence: why(rule, line) }]
       : []
   })
   if (hits.length === 0) return new Map()
@@ -23,5 +29,10 @@ export async function ruleSuggestions(
     tx,
     hits.map(({ ledger_accounts_id }) => ledger_accounts_id),
   )
-  return new Map(hits.map(({ id, ...hit }) => [id, { ...hit, account_name: names.get(hit.ledger_accounts_id) ?? '' }]))
+  return new Map(
+    hits.map(({ id, ledger_accounts_id, party, sentence }) => [
+      id,
+      { ledger_accounts_id, party, sentence, account_name: names.get(ledger_accounts_id) ?? '' },
+    ]),
+  )
 }

@@ -101,7 +101,7 @@ async function linesOf(tx: CompanyTx, journal_entries_id: string): Promise<Line[
     'SELECT ledger_accounts_id, amount FROM journal_lines WHERE companies_id = $1 AND journal_entries_id = $2 ORDER BY line_no',
     [tx.companies_id, journal_entries_id],
   )
-  return rows.map(({ ledger_accounts_id, amount }) => ({ account: { ledger_accounts_id }, amount }))
+  return rows.map(({ ledger_accounts_id, amount }) => ({ account: { ledger_accounts_id }, amount, party: 'document' }))
 }
 
 const SHOWN = `r.revaluations_id, r.status, r.revalued_on, r.amount, r.documents, r.journal_entries_id, r.reverse_reason, r.created_at,

@@ -19,6 +19,8 @@ export const ofCustomers = [
   'payment_links',
   'reconciliation_match_lines',
   'operator_subscribers',
+  'subledger_lines',
+  'subledger_assignments',
 ] as const
 
 /**

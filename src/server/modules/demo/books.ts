@@ -100,7 +100,7 @@ export async function reconcile(run: InDemo, lines: readonly BankLine[], to: Iso
     })
   }
   const categories = Map.groupBy(known, ({ answer }) =>
-    answer.kind === 'category' ? `${answer.account}|${answer.memo ?? ''}` : '',
+    answer.kind === 'category' ? `${answer.account}|${answer.memo ?? ''}|${JSON.stringify(answer.party ?? null)}` : '',
   )
   for (const [, of] of categories) {
     const answer = of[0]?.answer
@@ -108,7 +108,12 @@ export async function reconcile(run: InDemo, lines: readonly BankLine[], to: Iso
     for (let at = 0; at < of.length; at += 200) {
       const bank_transactions_ids = of.slice(at, at + 200).map(({ id }) => id)
       await run(async (tx) =>
-        categorise(tx, { bank_transactions_ids, ledger_accounts_id: await accountOf(tx, answer.account), memo: answer.memo }),
+        categorise(tx, {
+          bank_transactions_ids,
+          ledger_accounts_id: await accountOf(tx, answer.account),
+          memo: answer.memo,
+          party: answer.party,
+        }),
       )
     }
   }

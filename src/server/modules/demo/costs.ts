@@ -1,3 +1,4 @@
+import type { LineParty } from '#core/control-accounts.ts'
 import { addDays, type IsoDate, monthEnd } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { demoMonthly, demoSpends, demoStaff } from './cast.ts'
@@ -32,16 +33,27 @@ export function spend(stage: Stage, today: IsoDate) {
     })
 }
 
+type Owed = ['salaries_payable' | 'tds_salary_payable', number, LineParty]
+
+async function staffIds(tx: CompanyTx): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.client.query<{ staff_name: string; staff_id: string }>(
+    'SELECT staff_name, staff_id FROM staff WHERE companies_id = $1',
+    [tx.companies_id],
+  )
+  return new Map(rows.map(({ staff_name, staff_id }) => [staff_name, staff_id]))
+}
+
 const PF_CEILING = 15_000
 
 /** Salaries of the month on its last day; provident fund, professional tax and TDS are paid in the next. */
 export async function payStaff(tx: CompanyTx, stage: Stage, today: IsoDate) {
   if (today !== monthEnd(today)) return
+  const staff = await staffIds(tx)
   const slips = demoStaff.map(({ name, gross }) => {
     const pf = Math.round(Math.min(gross, PF_CEILING) * 0.12) * 100
     const pt = today.slice(5, 7) === '02' ? 300_00 : 200_00
     const tds = gross > 65_000 ? Math.round(gross * 0.04) * 100 : 0
-    return { name, gross: gross * 100, pf, pt, tds, net: gross * 100 - pf - pt - tds }
+    return { name, staff_id: staff.get(name), gross: gross * 100, pf, pt, tds, net: gross * 100 - pf - pt - tds }
   })
   const sum = (field: 'gross' | 'pf' | 'pt' | 'tds' | 'net') => slips.reduce((total, slip) => total + slip[field], 0)
   await journal(
@@ -53,19 +65,19 @@ export async function payStaff(tx: CompanyTx, stage: Stage, today: IsoDate) {
       ['pf_employer', sum('pf')],
     ],
     [
-      ['salaries_payable', sum('net')],
+      ...slips.map(({ net, staff_id }): Owed => ['salaries_payable', net, { staff_id }]),
       ['pf_payable', 2 * sum('pf')],
       ['pt_payable', sum('pt')],
-      ['tds_salary_payable', sum('tds')],
+      ...slips.map(({ tds, staff_id }): Owed => ['tds_salary_payable', tds, { staff_id, tax_nature: 'deducted' }]),
     ],
   )
-  for (const { name, net } of slips) {
+  for (const { name, net, staff_id } of slips) {
     const narration = `NEFT DR-HDFC0000240-${name.toUpperCase()}-SALARY ${today.slice(0, 7)}-HDFCN5${stage.dice.digits(14)}`
     bankLine(stage, {
       date: today,
       narration,
       amount: 0 - net,
-      answer: { kind: 'category', account: 'salaries_payable', memo: `Salary ${name}` },
+      answer: { kind: 'category', account: 'salaries_payable', memo: `Salary ${name}`, party: { staff_id } },
     })
   }
   const next = addDays(today, 1).slice(0, 8)
@@ -74,7 +86,12 @@ export async function payStaff(tx: CompanyTx, stage: Stage, today: IsoDate) {
       date: next + day,
       narration: `${narration} ${stage.dice.digits(10)}`,
       amount: 0 - amount,
-      answer: { kind: 'category', account, memo: narration },
+      answer: {
+        kind: 'category',
+        account,
+        memo: narration,
+        ...(account === 'tds_salary_payable' ? { party: { tax_nature: 'paid' as const } } : {}),
+      },
     })
   due('15', 'EPFO ECR PAYMENT', 2 * sum('pf'), 'pf_payable')
   due('20', 'GRAS MAHARASHTRA PROF TAX', sum('pt'), 'pt_payable')

@@ -1,7 +1,7 @@
 import { addDays, dateInIndia } from '#core/dates.ts'
 import type { Services } from '#server/app.ts'
 import { openCompany } from '../identity/service.ts'
-import { keepStaff } from '../staff/demo.ts'
+import { changeVendorAccount, hireStaff } from '../staff/demo.ts'
 import { givePlan } from '../subscription/service.ts'
 import { takeAdvances } from './advances.ts'
 import { countStock, keepAssets } from './assets.ts'
@@ -50,6 +50,7 @@ export async function makeDemo(
   const stage: Stage = { dice: dice(SEED), from, to, lines: [], tdsPaid: 0 }
   await run((tx) => givePlan(tx, 'scale_yearly'))
   const { bank_accounts_id } = await run((tx) => openDemoBooks(tx, addDays(from, -1)))
+  await run((tx) => hireStaff(tx, who.accounts_id))
   const sales = await run(openSales)
   const sellers = await run(openBuying)
   for (let today = from; today <= to; today = addDays(today, 1)) {
@@ -78,7 +79,7 @@ export async function makeDemo(
   await settlePayments(run, services, to)
   await openGroup(services, who, demoSignIn.email, to)
   await run((tx) => keepCard(tx, to))
-  await run((tx) => keepStaff(tx, who.accounts_id))
+  await run((tx) => changeVendorAccount(tx, who.accounts_id))
   await run((tx) => keepPlans(tx, to))
   await openPayables(services, who, demoSignIn.password, bank_accounts_id, to)
   await openHub(services, who, COMPANY)

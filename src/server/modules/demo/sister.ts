@@ -1,6 +1,7 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as bankAccounts from '../bank-accounts/service.ts'
 import * as company from '../company/service.ts'
@@ -9,12 +10,14 @@ import { issue as issueNote } from '../credit-notes/service.ts'
 import * as customers from '../customers/service.ts'
 import { issueNew } from '../invoices/issuing.ts'
 import { recordPayment } from '../payments/service.ts'
+import * as vendors from '../vendors/service.ts'
 import { madeUpGstin } from './cast.ts'
 import { journal } from './stage.ts'
 
 /** The second company of the demo's owner. Sign-in opens the first by name, which is the one with the year of books. */
 export const SISTER = 'Tansa Papers Private Limited'
 export const sisterGstin = madeUpGstin('27', 41)
+const millGstin = madeUpGstin('24', 43)
 export const KRAFT = { item_name: 'Kraft paper in reels', hsn: '4804', gst_rate: '18', rate: 52_00 }
 
 /** Kilograms of paper, sold so many days ago; where it is paid, since when and by which transfer. `isOnRoad`: the first company has no bill yet. */
@@ -57,15 +60,34 @@ export async function openSister(tx: CompanyTx, to: IsoDate): Promise<string> {
   })
   await journal(tx, eve, 'Opening balances', [['opening_balance_equity', OPENING]], [['share_capital', OPENING]])
   const mill = 2_10_000_00
+  const { vendors_id } = await vendors.create(tx, {
+    vendor_name: 'Narmada Pulp Mill',
+    gst_treatment: 'registered',
+    gstin: millGstin,
+    pan: null,
+    email: null,
+    mobile_number: null,
+    address_line: null,
+    city: null,
+    state_code: '24',
+    pincode: null,
+    payment_terms_days: 45,
+    msme_class: 'none',
+    udyam_number: null,
+    has_agreement: true,
+    tds_nature: null,
+    expense_accounts_id: await accountOf(tx, 'purchases'),
+    notes: null,
+  })
   await journal(
     tx,
     addDays(to, -45),
     'Pulp mill, paper of the quarter',
     [
       ['purchases', mill],
-      ['igst_input', (mill * 18) / 100],
+      ['igst_input', (mill * 18) / 100, { tax_nature: 'credit_claimed' }],
     ],
-    [['payable', (mill * 118) / 100]],
+    [['payable', (mill * 118) / 100, { vendors_id }]],
   )
   await journal(tx, addDays(to, -30), 'Rent of the shed', [['rent', 28_000_00]], [['bank', 28_000_00]])
   return bank.ledger_accounts_id

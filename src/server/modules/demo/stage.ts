@@ -1,5 +1,6 @@
 import type { NewJournal } from '#contract/journals.ts'
 import type { AccountRole } from '#core/chart-of-accounts.ts'
+import type { LineParty } from '#core/control-accounts.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -11,7 +12,7 @@ import type { Dice } from './dice.ts'
 export type Answer =
   | { kind: 'receipt'; invoices: { invoices_id: string; amount: Paise; tds_amount: Paise }[]; bank_charge: Paise }
   | { kind: 'bill'; bills_id: string; amount: Paise }
-  | { kind: 'category'; account: AccountRole; memo: string | null }
+  | { kind: 'category'; account: AccountRole; memo: string | null; party?: LineParty }
 
 /** A line the demo bank will print. Money into the account is positive. */
 export type BankLine = { date: IsoDate; narration: string; reference: string; amount: Paise; answer: Answer }
@@ -27,7 +28,7 @@ export function bankLine(stage: Stage, line: Omit<BankLine, 'reference' | 'date'
   stage.lines.push({ reference: stage.dice.digits(12), ...line, date })
 }
 
-type Side = [AccountRole, Paise]
+type Side = [AccountRole, Paise, LineParty?]
 
 /** Posts an entry made by hand: amounts in paise, zero lines left out. */
 export async function journal(tx: CompanyTx, posting_date: IsoDate, memo: string, debits: Side[], credits: Side[]) {
@@ -36,10 +37,10 @@ export async function journal(tx: CompanyTx, posting_date: IsoDate, memo: string
     [debits, true],
     [credits, false],
   ] as const) {
-    for (const [role, amount] of sides) {
+    for (const [role, amount, party] of sides) {
       if (amount === 0) continue
       const ledger_accounts_id = await accountOf(tx, role)
-      lines.push({ ledger_accounts_id, debit: isDebit ? amount : 0, credit: isDebit ? 0 : amount, line_memo: null })
+      lines.push({ ledger_accounts_id, debit: isDebit ? amount : 0, credit: isDebit ? 0 : amount, line_memo: null, party })
     }
   }
   await journals.create(tx, { posting_date, memo, lines })

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '#core/dates.ts'
+import type { LineParty } from '#core/control-accounts.ts'
 import type { Paise } from '#core/money.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { balance } from '#server/ledger/balances.ts'
@@ -25,7 +26,7 @@ export async function fileTaxes(tx: CompanyTx, stage: Stage, today: IsoDate) {
       date: today,
       narration,
       amount: 0 - owed,
-      answer: { kind: 'category', account: 'tds_payable', memo: 'TDS deposited' },
+      answer: { kind: 'category', account: 'tds_payable', memo: 'TDS deposited', party: { tax_nature: 'paid' } },
     })
   }
 }
@@ -36,12 +37,16 @@ async function payGst(tx: CompanyTx, stage: Stage, today: IsoDate, lastMonth: Is
   const credit = { igst: await at('igst_input'), cgst: await at('cgst_input'), sgst: await at('sgst_input') }
   const { used, payable } = setOff(output, credit)
   if (heads.every((head) => output[head] === 0)) return
+  const setOffOf: LineParty = { tax_nature: 'set_off', tax_period: lastMonth }
   await journal(
     tx,
     today,
     `GSTR-3B ${lastMonth.slice(0, 7)}: set-off`,
-    heads.map((head) => [`${head}_output`, output[head]]),
-    [...heads.map((head): [`${Head}_input`, number] => [`${head}_input`, used[head]]), ['gst_payable', payable]],
+    heads.map((head) => [`${head}_output`, output[head], setOffOf]),
+    [
+      ...heads.map((head): [`${Head}_input`, number, LineParty] => [`${head}_input`, used[head], setOffOf]),
+      ['gst_payable', payable, { ...setOffOf, tax_nature: 'charged' }],
+    ],
   )
   if (payable === 0) return
   const narration = `GST PMT-06 CPIN ${stage.dice.digits(14)}`
@@ -49,7 +54,7 @@ async function payGst(tx: CompanyTx, stage: Stage, today: IsoDate, lastMonth: Is
     date: today,
     narration,
     amount: 0 - payable,
-    answer: { kind: 'category', account: 'gst_payable', memo: `GST of ${lastMonth.slice(0, 7)}` },
+    answer: { kind: 'category', account: 'gst_payable', memo: `GST of ${lastMonth.slice(0, 7)}`, party: { tax_nature: 'paid' } },
   })
 }
 

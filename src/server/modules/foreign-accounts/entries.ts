@@ -6,6 +6,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { categoryAccount } from '../reconciliation/categories.ts'
+import { checkParty } from '../subledger/check-parties.ts'
 import { saveMatches } from '../reconciliation/matches.ts'
 import { lockHeld, noteMove, rateUsed, shareOut, worthOf } from './held.ts'
 import { checkLine, lineAndDay } from './lines.ts'
@@ -17,6 +18,7 @@ import { checkLine, lineAndDay } from './lines.ts'
 export async function recordEntry(tx: CompanyTx, bank_accounts_id: string, body: HeldEntry): Promise<void> {
   const { line, on } = await lineAndDay(tx, bank_accounts_id, body)
   const category = await categoryAccount(tx, body.ledger_accounts_id)
+  await checkParty(tx, body)
   const held = await lockHeld(tx, bank_accounts_id)
   const isIn = body.direction === 'in'
   const foreign_amount = isIn ? body.foreign_amount : negate(body.foreign_amount)
@@ -32,7 +34,7 @@ export async function recordEntry(tx: CompanyTx, bank_accounts_id: string, body:
     source: 'bank_line',
     source_ref: newId(),
     memo,
-    lines: isIn ? came(own, other, worth) : spent(own, other, { worth, share }),
+    lines: isIn ? came(own, other, worth, body.party) : spent(own, other, { worth, share }, body.party),
   })
   const amount = isIn ? worth : negate(share)
   const moved = { move_kind: 'other', moved_on: on, foreign_amount, amount, cash_gain: worth - share } as const

@@ -11,6 +11,7 @@ import { create } from '../ledger-accounts/service.ts'
 import { notify } from '../notifications/notify.ts'
 import { accountsOf, entriesAfter, lock } from './read.ts'
 import { type InCompany, recount, yearsBetween } from './reading.ts'
+import { partiesOfAccounts } from './file-parties.ts'
 import type { EntryRecord, ImportRecord } from './table.ts'
 
 const BATCH = 200
@@ -91,7 +92,8 @@ async function makeThese(tx: CompanyTx, row: ImportRecord, after: number, most: 
     tx,
     records.flatMap(({ lines }) => lines.flatMap(([, , , , centre]) => centre ?? [])),
   )
-  const entries = records.map((record) => entryOf(row, record, accounts, rates, centres))
+  const parties = await partiesOfAccounts(tx, row.journal_imports_id, numbers)
+  const entries = records.map((record) => entryOf(row, record, { accounts, rates, centres, parties }))
   const ids = await postAll(tx, entries)
   const outcomes = records.map(
     ({ entry_no }, at): Outcome => ({ entry_no, entry_status: 'made', issues: [], journal_entries_id: ids[at] ?? null }),
@@ -100,12 +102,18 @@ async function makeThese(tx: CompanyTx, row: ImportRecord, after: number, most: 
   return records.at(-1)?.entry_no
 }
 
+type Known = {
+  accounts: ReadonlyMap<number, string | null>
+  rates: ReadonlyMap<string, Fixed>
+  centres: ReadonlyMap<string, string>
+  /** Of the accounts that are control accounts. */
+  parties: ReadonlyMap<number, Line['party']>
+}
+
 function entryOf(
   { journal_imports_id }: ImportRecord,
   { entry_no, posting_date, memo, voucher, entry_key, lines }: EntryRecord,
-  accounts: ReadonlyMap<number, string | null>,
-  rates: ReadonlyMap<string, Fixed>,
-  centres: ReadonlyMap<string, string>,
+  { accounts, rates, centres, parties }: Known,
 ): Entry {
   const inRupees = lines.map(([account_no, amount, currency, line_memo, centre]): Line => {
     const ledger_accounts_id = accounts.get(account_no)
@@ -118,6 +126,7 @@ function entryOf(
     return {
       account: { ledger_accounts_id },
       amount: paise,
+      party: parties.get(account_no) ?? 'document',
       ...(said === '' ? {} : { line_memo: said }),
       ...(centre_id === undefined ? {} : { dimensions_ids: [centre_id] }),
     }

@@ -36,7 +36,7 @@ export async function current(tx: CompanyTx): Promise<OpeningBalances> {
  * them away. Of two people at once the second is refused with `conflict`.
  */
 export async function replace(tx: CompanyTx, body: Body<typeof setOpeningBalances>): Promise<OpeningBalances> {
-  await checkAccounts(tx, body.lines)
+  await checkAccounts(tx, body.lines, { withParties: false })
   await checkOpeningAccounts(tx, body.lines)
   const [latest] = await openings(tx)
   if (latest && !latest.is_reversed)

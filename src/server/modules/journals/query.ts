@@ -3,6 +3,7 @@ import type { Journal, JournalSummary, listJournals } from '#contract/journals.t
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { postedParty } from '../subledger/posted-party.ts'
 import { canReverse } from './rules.ts'
 
 const summary = `e.journal_entries_id, e.posting_date, e.source, e.source_ref, e.memo, e.reverses_id,
@@ -45,6 +46,7 @@ export async function get(tx: CompanyTx, journal_entries_id: string): Promise<Jo
   if (!entry) throw new AppError('not_found', 'This journal entry does not exist.')
   const lines = await tx.client.query<Journal['lines'][number]>(
     `SELECT l.line_no, l.ledger_accounts_id, a.code, a.account_name, l.amount, l.line_memo,
+       ${postedParty('l')} AS party,
        coalesce((SELECT json_agg(json_build_object('dimensions_id', m.dimensions_id, 'dimension_kind', m.dimension_kind,
            'dimension_name', m.dimension_name) ORDER BY m.dimension_kind, m.dimension_name)
          FROM journal_line_dimensions d JOIN dimensions m USING (companies_id, dimensions_id)

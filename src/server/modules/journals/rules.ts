@@ -1,4 +1,5 @@
 import type { NewJournal } from '#contract/journals.ts'
+import type { LineParty } from '#core/control-accounts.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import type { Line } from '#core/journal.ts'
 import { formatPaise, negate, sumPaise } from '#core/money.ts'
@@ -9,6 +10,7 @@ type InputLine = {
   credit: number
   line_memo?: string | null
   dimensions_ids?: readonly string[] | undefined
+  party?: LineParty | null | undefined
 }
 
 /** Debit positive, credit negative. */
@@ -36,7 +38,8 @@ export function openingLines(lines: readonly InputLine[]): { lines: Line[]; diff
   const given = lines.filter((line) => signed(line) !== 0)
   const difference = 0 - sumPaise(given.map(signed))
   const balancing: Line[] = difference === 0 ? [] : [{ account: 'opening_balance_equity', amount: difference }]
-  return { lines: [...given.map(toLine), ...balancing], difference }
+  // What each party owed is told by the documents of the time before; a total by account names nobody yet.
+  return { lines: [...given.map((line) => ({ ...toLine(line), party: { file_party: null } })), ...balancing], difference }
 }
 
 function toLine(line: InputLine): Line {
@@ -46,6 +49,7 @@ function toLine(line: InputLine): Line {
     account,
     amount: signed(line),
     ...(line_memo ? { line_memo } : {}),
+    ...(line.party ? { party: line.party } : {}),
     ...(line.dimensions_ids?.length ? { dimensions_ids: line.dimensions_ids } : {}),
   }
 }

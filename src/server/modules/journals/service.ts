@@ -1,5 +1,6 @@
 import type { Dimension } from '#contract/dimensions.ts'
 import type { Journal, NewJournal } from '#contract/journals.ts'
+import type { LineParty } from '#core/control-accounts.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import type { Entry } from '#core/journal.ts'
@@ -9,6 +10,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { checkDimensions } from '../dimensions/service.ts'
+import { knownParties, partyIssues } from '../subledger/check-parties.ts'
 import { get } from './query.ts'
 import { cancelComing, reverseOn } from './reversals.ts'
 import { canReverse, manualLines } from './rules.ts'
@@ -36,7 +38,9 @@ export async function createAll(tx: CompanyTx, bodies: readonly NewJournal[]): P
     memo: memo.trim(),
     lines: lines[at] ?? [],
   }))
-  const ids = bodies.some(({ reverse_on }) => reverse_on)
+  // What reading says of an entry that is reversed, or of a line's party, is not known before it is posted.
+  const isRead = ({ reverse_on, lines }: NewJournal) => Boolean(reverse_on) || lines.some(({ party }) => party)
+  const ids = bodies.some(isRead)
     ? await checked.then(() => postAll(tx, entries))
     : await postLast(tx, entries, { checked })
   const [{ accounts, created_by_name }, dimensions] = await checked
@@ -44,10 +48,9 @@ export async function createAll(tx: CompanyTx, bodies: readonly NewJournal[]): P
   for (const [at, entry] of entries.entries()) {
     const body = bodies[at]
     const posted = { ...entry, journal_entries_id: ids[at] ?? '' }
-    if (body?.reverse_on) {
-      await reverseOn(tx, posted, body.reverse_on)
-      made.push(await get(tx, posted.journal_entries_id))
-    } else made.push(shown(tx, posted, body?.lines ?? [], { accounts, dimensions, created_by_name }))
+    if (body?.reverse_on) await reverseOn(tx, posted, body.reverse_on)
+    if (body && isRead(body)) made.push(await get(tx, posted.journal_entries_id))
+    else made.push(shown(tx, posted, body?.lines ?? [], { accounts, dimensions, created_by_name }))
   }
   return made
 }
@@ -85,6 +88,7 @@ function shown(
         account_name,
         amount,
         line_memo,
+        party: null,
         dimensions: carried.map(shownDimension),
       }
     }),
@@ -118,16 +122,27 @@ export async function undo(tx: CompanyTx, journal_entries_id: string, posting_da
   return get(tx, id)
 }
 
-type Account = { ledger_accounts_id: string; code: string; account_name: string; is_active: boolean; kept_in: string | null }
+type Account = {
+  ledger_accounts_id: string
+  code: string
+  account_name: string
+  account_role: string | null
+  schedule_iii: string
+  is_active: boolean
+  kept_in: string | null
+}
+type Chosen = { ledger_accounts_id: string; party?: LineParty | null | undefined }
 
 /**
  * The accounts of the lines and the name of the person who posts. Throws `invalid` at each line whose account is not in the chart or is
- * archived, or holds another currency. Holds the accounts until the transaction ends, so that none is archived meanwhile.
+ * archived, or holds another currency, and unless `withParties` is false at each that lacks its party. Holds the accounts until the
+ * transaction ends, so that none is archived meanwhile.
  */
-export async function checkAccounts(tx: CompanyTx, lines: readonly { ledger_accounts_id: string }[]) {
+export async function checkAccounts(tx: CompanyTx, lines: readonly Chosen[], { withParties = true } = {}) {
+  const known = await knownParties(tx, lines)
   const { rows } = await tx.client.query<Account & { created_by_name: string | null }>({
     name: 'accounts_of_lines',
-    text: `SELECT l.ledger_accounts_id, l.code, l.account_name, l.is_active,
+    text: `SELECT l.ledger_accounts_id, l.code, l.account_name, l.account_role, l.schedule_iii, l.is_active,
              (SELECT f.currency FROM foreign_accounts f WHERE f.companies_id = l.companies_id AND f.ledger_accounts_id = l.ledger_accounts_id) AS kept_in,
              (SELECT nullif(concat_ws(' ', a.first_name, a.last_name), '') FROM accounts a WHERE a.accounts_id = $3) AS created_by_name
            FROM ledger_accounts l WHERE l.companies_id = $1 AND l.ledger_accounts_id = ANY($2)
@@ -145,6 +160,7 @@ export async function checkAccounts(tx: CompanyTx, lines: readonly { ledger_acco
         : 'This account is archived'
     return [{ path: `lines.${at}.ledger_accounts_id`, message }]
   })
+  if (withParties) issues.push(...partyIssues(accounts, lines, known))
   if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })
   return { accounts, created_by_name: rows[0]?.created_by_name ?? null }
 }

@@ -14,8 +14,10 @@ export function checkHeading({ account_type, schedule_iii }: Pick<NewLedgerAccou
   throw new AppError('invalid', message, { issues: [{ path: 'schedule_iii', message }] })
 }
 
-/** Lines of the statements whose accounts are counted apart: in the cash flow, the note on fixed assets, or the tax of the year. */
+/** Lines of the statements whose accounts are counted apart: in the cash flow, the note on fixed assets, the tax of the year, or by party. */
 const countedApart = [
+  'Trade receivables',
+  'Trade payables',
   'Cash and cash equivalents',
   'Property, plant and equipment',
   'Intangible assets',

@@ -61,6 +61,13 @@ const accountingItems: readonly Entry[] = [
     icon: 'balance',
     permissions: books,
   },
+  {
+    id: 'without-party',
+    label: 'Lines without a party',
+    link: '/accounting/without-party',
+    icon: 'list',
+    permissions: books,
+  },
   { id: 'fixed-assets', label: 'Fixed assets', link: '/accounting/fixed-assets', icon: 'item', permissions: books },
   { id: 'currencies', label: 'Currencies', link: '/accounting/currencies', icon: 'money', permissions: books },
   { id: 'inventory', label: 'Inventory', link: '/accounting/inventory', icon: 'list', permissions: books },

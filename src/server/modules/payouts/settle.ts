@@ -82,7 +82,7 @@ async function paid(tx: CompanyTx, row: PayoutRecord, told: Told, today: IsoDate
   const debits =
     to === null
       ? [debit('payable', amount - rest), ...(advance ? aheadLines(advance) : [debit('vendor_advances', rest)])]
-      : [debit({ ledger_accounts_id: to }, amount)]
+      : [{ ...debit({ ledger_accounts_id: to }, amount), ...(isEmployees(row) ? { party: { staff_id: row.staff_id } } : {}) }]
   const entry = payoutEntry({ ...row, utr: told.utr }, debits, from, today)
   const journal_entries_id = await post(tx, entry)
   await become(tx, row, 'processed', { ...told, journal_entries_id, processed_on: today, expected_by: null })
@@ -142,6 +142,9 @@ async function ledgersOf(tx: CompanyTx, row: PayoutRecord) {
 async function staffAccount(tx: CompanyTx, { purpose, expense_accounts_id }: PayoutRecord): Promise<string> {
   return expense_accounts_id ?? accountOf(tx, purpose === 'salary' ? 'salaries_payable' : 'employee_advances')
 }
+
+/** What somebody is owed as salary or has ahead is theirs; an expense they laid out is nobody's. */
+const isEmployees = ({ staff_id, expense_accounts_id }: PayoutRecord) => staff_id !== null && expense_accounts_id === null
 
 /** The liability that a repayment lessens. */
 async function cardAccount(tx: CompanyTx, cards_id: string): Promise<string | null> {

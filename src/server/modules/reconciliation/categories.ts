@@ -1,9 +1,11 @@
 import type { Match } from '#contract/reconciliation.ts'
+import type { Control, LineParty } from '#core/control-accounts.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { postAll } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lockLines } from '../bank-transactions/marking.ts'
+import { checkParty } from '../subledger/check-parties.ts'
 import { rupeeAccount } from './bank.ts'
 import { getMatches, saveMatches } from './matches.ts'
 import { categoryEntry, checkFree } from './rules.ts'
@@ -15,10 +17,11 @@ type Account = {
   account_name: string
   account_type: 'asset' | 'liability' | 'equity' | 'income' | 'expense'
   recent: number | null
+  control: Control | null
 }
 
 /** Accounts whose lines have a better way: a customer's invoices, or a transfer. */
-const notByHand = `account_role IN ('receivable', 'customer_advances')`
+const notByHand = `account_role IN ('receivable', 'customer_advances', 'receivable_restated', 'payable_restated')`
 
 /** Accounts lines can be put into, by code; those of the latest hundred lines carry their place. */
 export async function categoryAccounts(tx: CompanyTx): Promise<{ rows: Account[] }> {
@@ -29,7 +32,8 @@ export async function categoryAccounts(tx: CompanyTx): Promise<{ rows: Account[]
          WHERE m.companies_id = $1 AND m.match_kind = 'category' AND m.undone_at IS NULL
          ORDER BY m.reconciliation_matches_id DESC LIMIT 100) recent GROUP BY 1)
      SELECT a.ledger_accounts_id, a.code, a.account_name, a.account_type,
-       CASE WHEN l.last IS NULL THEN NULL ELSE rank() OVER (ORDER BY l.last DESC NULLS LAST)::int END AS recent
+       CASE WHEN l.last IS NULL THEN NULL ELSE rank() OVER (ORDER BY l.last DESC NULLS LAST)::int END AS recent,
+       control_of_account(a.account_role, a.schedule_iii) AS control
      FROM ledger_accounts a LEFT JOIN lately l USING (ledger_accounts_id)
      WHERE a.companies_id = $1 AND a.is_active AND (${notByHand}) IS NOT TRUE
        AND NOT EXISTS (SELECT 1 FROM bank_accounts b WHERE b.companies_id = a.companies_id AND b.ledger_accounts_id = a.ledger_accounts_id)
@@ -42,11 +46,12 @@ export async function categoryAccounts(tx: CompanyTx): Promise<{ rows: Account[]
 /** Puts lines into an account of the books, one entry a line on the line's own day. All or none. */
 export async function categorise(
   tx: CompanyTx,
-  body: { bank_transactions_ids: string[]; ledger_accounts_id: string; memo: string | null },
+  body: { bank_transactions_ids: string[]; ledger_accounts_id: string; memo: string | null; party?: LineParty | null | undefined },
 ): Promise<{ rows: Match[] }> {
   const lines = await lockLines(tx, body.bank_transactions_ids)
   checkFree(body.bank_transactions_ids, lines)
   const account = await categoryAccount(tx, body.ledger_accounts_id)
+  await checkParty(tx, body)
   const banks = new Map<string, string>()
   for (const [bank_accounts_id, of] of Map.groupBy(lines, (line) => line.bank_accounts_id))
     banks.set(bank_accounts_id, (await rupeeAccount(tx, bank_accounts_id, of)).ledger_accounts_id)
@@ -60,7 +65,7 @@ export async function categorise(
       source: 'bank_line',
       source_ref: newId(),
       memo: memo ?? line.description.slice(0, 300),
-      lines: categoryEntry(banks.get(line.bank_accounts_id) ?? '', account.ledger_accounts_id, line.amount),
+      lines: categoryEntry(banks.get(line.bank_accounts_id) ?? '', account.ledger_accounts_id, line.amount, body.party),
     })),
   )
   const suggestion = lines.length === 1 ? await suggestionForAccount(tx, lines, account.ledger_accounts_id) : undefined

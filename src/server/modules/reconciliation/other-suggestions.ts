@@ -47,12 +47,13 @@ export function transfer(line: LineToMatch, mirror: Mirror, rivals: number): Sug
 }
 
 /** What a rule of the company says. */
-export const byRule = ({ ledger_accounts_id, account_name, sentence }: RuleSuggestion): Suggestion => ({
+export const byRule = ({ ledger_accounts_id, party, account_name, sentence }: RuleSuggestion): Suggestion => ({
   ...nothing,
   suggestion_kind: 'category',
   confidence: 'likely',
   title: account_name,
   ledger_accounts_id,
+  ...(party ? { party } : {}),
   account_name,
   evidence: [{ kind: 'learned', speaks_for: true, sentence }],
 })

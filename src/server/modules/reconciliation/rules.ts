@@ -1,11 +1,13 @@
+import type { LineParty } from '#core/control-accounts.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/journal.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 
 /** A line in or out of a bank against an account of the books. */
-export function categoryEntry(bank: string, ledger_accounts_id: string, amount: Paise): Line[] {
-  return [debit({ ledger_accounts_id: bank }, amount), credit({ ledger_accounts_id }, amount)]
+export function categoryEntry(bank: string, ledger_accounts_id: string, amount: Paise, party?: LineParty | null): Line[] {
+  const other = credit({ ledger_accounts_id }, amount)
+  return [debit({ ledger_accounts_id: bank }, amount), party ? { ...other, party } : other]
 }
 
 type Mode = 'bank_transfer' | 'upi' | 'cash' | 'cheque' | 'card'

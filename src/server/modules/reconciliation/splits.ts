@@ -1,5 +1,6 @@
 import type { Match, splitLine } from '#contract/reconciliation.ts'
 import type { Body } from '#contract/endpoint.ts'
+import type { LineParty } from '#core/control-accounts.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/journal.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
@@ -7,6 +8,7 @@ import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lockLines } from '../bank-transactions/marking.ts'
+import { checkParties } from '../subledger/check-parties.ts'
 import { rupeeAccount } from './bank.ts'
 import { categoryAccount } from './categories.ts'
 import { getMatch, saveMatches } from './matches.ts'
@@ -31,6 +33,7 @@ export async function split(tx: CompanyTx, { bank_transactions_id, parts, memo }
   const names: string[] = []
   for (const [at, { ledger_accounts_id }] of parts.entries())
     names.push((await categoryAccount(tx, ledger_accounts_id, `parts.${at}.ledger_accounts_id`)).account_name)
+  await checkParties(tx, parts, 'parts')
   const said = memo?.trim() || null
   const journal_entries_id = await post(tx, {
     posting_date: line.transaction_date,
@@ -56,7 +59,7 @@ export async function split(tx: CompanyTx, { bank_transactions_id, parts, memo }
   return getMatch(tx, saved)
 }
 
-type SplitPart = { ledger_accounts_id: string; amount: Paise; part_memo?: string | null }
+type SplitPart = { ledger_accounts_id: string; amount: Paise; part_memo?: string | null; party?: LineParty | null | undefined }
 
 /** A line in or out of a bank against several accounts; amounts with the sign of the line. */
 export function splitEntry(bank: string, parts: readonly SplitPart[]): Line[] {
@@ -64,9 +67,10 @@ export function splitEntry(bank: string, parts: readonly SplitPart[]): Line[] {
     debit({ ledger_accounts_id: bank }, sumPaise(parts.map(({ amount }) => amount))),
     ...parts
       .filter(({ amount }) => amount !== 0)
-      .map(({ ledger_accounts_id, amount, part_memo }) => ({
+      .map(({ ledger_accounts_id, amount, part_memo, party }) => ({
         ...credit({ ledger_accounts_id }, amount),
         ...(part_memo ? { line_memo: part_memo } : {}),
+        ...(party ? { party } : {}),
       })),
   ]
 }

@@ -56,12 +56,14 @@ async function keep(tx: CompanyTx, ledger_accounts_id: string, month: IsoDate): 
     text: `WITH kept AS MATERIALIZED (
         SELECT p.party, sum(greatest(l.amount, 0)) AS debit, sum(greatest(-l.amount, 0)) AS credit
         FROM (
-          SELECT journal_entries_id, amount FROM journal_lines
+          SELECT journal_entries_id, line_no, amount FROM journal_lines
           WHERE companies_id = $1 AND ledger_accounts_id = $2 AND posting_date >= $3::date AND posting_date < ($3::date + interval '1 month')::date
         ) l
         CROSS JOIN LATERAL (SELECT source, source_ref, reverses_id FROM journal_entries j WHERE j.companies_id = $1 AND j.journal_entries_id = l.journal_entries_id OFFSET 0) e
         LEFT JOIN LATERAL (SELECT source, source_ref FROM journal_entries j WHERE j.companies_id = $1 AND j.journal_entries_id = e.reverses_id OFFSET 0) o ON true
-        CROSS JOIN LATERAL (SELECT party_of_entry(coalesce(o.source, e.source), coalesce(o.source_ref, e.source_ref)) AS party OFFSET 0) p
+        LEFT JOIN subledger_lines s ON s.companies_id = $1 AND s.journal_entries_id = l.journal_entries_id AND s.line_no = l.line_no
+        CROSS JOIN LATERAL (SELECT coalesce('customer:' || s.customers_id, 'vendor:' || s.vendors_id,
+          party_of_entry(coalesce(o.source, e.source), coalesce(o.source_ref, e.source_ref))) AS party OFFSET 0) p
         GROUP BY p.party
       ), added AS (
         INSERT INTO account_parties (companies_id, ledger_accounts_id, month, party, debit, credit)

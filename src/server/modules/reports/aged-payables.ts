@@ -116,6 +116,7 @@ const BALANCES = `
       WHERE k.companies_id = $1 AND k.applied_on > $2 AND k.exchange_gain <> 0
     UNION ALL SELECT n.vendors_id, k.exchange_gain FROM debit_note_applications k JOIN debit_notes n USING (companies_id, debit_notes_id)
       WHERE k.companies_id = $1 AND k.undone_on > $2 AND k.exchange_gain <> 0
+    UNION ALL SELECT vendors_id, -amount FROM subledger_lines WHERE companies_id = $1 AND posting_date > $2 AND control = 'vendor' AND vendors_id IS NOT NULL
   ), summed AS (
     SELECT vendors_id, -sum(amount)::bigint AS amount FROM later GROUP BY vendors_id
     UNION ALL SELECT vendors_id, payable FROM vendors WHERE companies_id = $1 AND payable <> 0

@@ -2,6 +2,7 @@ import type { AgedReceivables } from '#contract/reports.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { ageingTotals, ageReceivables, type OpenItem } from '#core/reports/ageing.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { withoutParty } from '../subledger/without-party.ts'
 
 /**
  * What every customer owed at the end of a day, by days past due, as invoices, payments, credit notes and what they settle stood
@@ -19,7 +20,7 @@ export async function aged(tx: CompanyTx, as_of: IsoDate): Promise<AgedReceivabl
     values: [tx.companies_id, as_of],
   })
   const rows = ageReceivables(items, advances)
-  return { as_of, rows, totals: ageingTotals(rows) }
+  return { as_of, rows, totals: ageingTotals(rows), without_party: await withoutParty(tx, 'customer', as_of) }
 }
 
 // Starts from what is open now, which an index holds, and looks again only at documents that something happened to after the day.
@@ -94,5 +95,10 @@ export const OPEN_CREDITS = `
     WHERE n.status <> 'draft' AND n.credit_note_date <= $2 AND (n.cancelled_on IS NULL OR n.cancelled_on > $2)
   )`.replaceAll('$2', '$2::date')
 
-const ADVANCES = `${OPEN_CREDITS}, summed AS (SELECT customers_id, sum(amount)::bigint AS amount, 'unallocated' AS bucket FROM credit WHERE amount <> 0 GROUP BY customers_id)
+// What a journal entry, a bank line or a file put on the customer's account is set against no invoice either.
+const ADVANCES = `${OPEN_CREDITS}, open AS (
+    SELECT customers_id, amount FROM credit WHERE amount <> 0
+    UNION ALL SELECT customers_id, -amount FROM subledger_lines
+    WHERE companies_id = $1 AND control = 'customer' AND customers_id IS NOT NULL AND posting_date <= $2::date
+  ), summed AS (SELECT customers_id, sum(amount)::bigint AS amount, 'unallocated' AS bucket FROM open GROUP BY customers_id HAVING sum(amount) <> 0)
   SELECT summed.*, c.customer_name FROM summed JOIN customers c ON c.companies_id = $1 AND c.customers_id = summed.customers_id`

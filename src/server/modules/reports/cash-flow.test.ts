@@ -6,7 +6,7 @@ import { addDays } from '#core/dates.ts'
 import { balance } from '#server/ledger/balances.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { create } from '#server/modules/journals/service.ts'
-import { accountIds, journal } from '#test/support/ledger.ts'
+import { accountIds, journal, withParties } from '#test/support/ledger.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -32,6 +32,7 @@ const named = ({ rows }: Sheet, label: string) => rows.find((row) => row.label.s
 async function smallYear(): Promise<Actor> {
   const asha = await world.company()
   const ids = await accountIds(asha)
+  await withParties(asha, ids)
   const entries: [string, Lines][] = [
     [
       '2026-04-02',
@@ -212,6 +213,7 @@ test('every amount leads to its account, and the year before stands beside it', 
 test('what the books began with is no flow: it stands between the beginning and the end', async () => {
   const asha = await world.company()
   const ids = await accountIds(asha)
+  await withParties(asha, ids)
   const line = (role: string, debit: number, credit: number) => ({ ledger_accounts_id: ids(role), debit, credit })
   const began = [line('bank', 80_000_00, 0), line('receivable', 20_000_00, 0), line('share_capital', 0, 1_00_000_00)]
   await asha.call(setOpeningBalances, { body: { as_of: '2026-03-31', lines: began } })
@@ -273,6 +275,7 @@ test('whatever was posted, both methods agree and come to the change in cash, on
       async (entries, periods) => {
         const asha = await world.company()
         const ids = await accountIds(asha)
+        await withParties(asha, ids)
         for (const { date, lines: some, last, isReversed } of entries) {
           const total = some.reduce((sum, [, amount]) => sum + amount, 0)
           const made = await post(asha, ids, date, [...some, [last, 0 - total]])

@@ -52,7 +52,7 @@ function statementFile(name: string, format: 'csv' | 'xlsx', statement: contract
 
 export async function agedFile(tx: CompanyTx, { as_of, format }: Query<typeof contract.agedReceivablesFile>): Promise<Download> {
   const report = await aged(tx, as_of)
-  const headers = ['Current', '1-30 days', '31-60 days', '61-90 days', '91-120 days', 'Over 120 days', 'Unallocated', 'Total']
+  const headers = ['Current', '1-30 days', '31-60 days', '61-90 days', '91-120 days', 'Over 120 days', 'On account', 'Total']
   const line = (name: string, row: contract.AgedReceivables['totals']) => [
     name,
     row.current,
@@ -64,7 +64,12 @@ export async function agedFile(tx: CompanyTx, { as_of, format }: Query<typeof co
     row.unallocated,
     row.total,
   ]
-  const rows = [...report.rows.map((row) => line(row.customer_name, row)), line('Total', report.totals)]
+  const apart = (name: string, total: number) => [name, null, null, null, null, null, null, null, total]
+  const unnamed =
+    report.without_party === 0
+      ? []
+      : [apart('Without a customer', report.without_party), apart('Total in the books', report.totals.total + report.without_party)]
+  const rows = [...report.rows.map((row) => line(row.customer_name, row)), line('Total', report.totals), ...unnamed]
   return sheetFile(`Aged receivables ${as_of}`, format, [text('Customer', 34), ...headers.map(money)], rows)
 }
 

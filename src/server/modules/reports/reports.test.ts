@@ -19,7 +19,7 @@ import { accountOf } from '#server/ledger/accounts.ts'
 import { create } from '#server/modules/journals/service.ts'
 import { companyDetails } from '#test/support/builders.ts'
 import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
-import { accountIds, journal } from '#test/support/ledger.ts'
+import { accountIds, journal, withParties } from '#test/support/ledger.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -33,6 +33,7 @@ beforeAll(async () => {
   world = await openWorld()
   asha = await world.company()
   ids = await accountIds(asha)
+  await withParties(asha, ids)
   // The year before: capital, a machine, a sale, rent. Profit 30,000.
   await post(asha, ids, '2025-04-01', [
     ['bank', 5_00_000_00],

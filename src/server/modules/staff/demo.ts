@@ -4,15 +4,16 @@ import { notify } from '../notifications/notify.ts'
 import { create } from './service.ts'
 
 const DAY_MS = 86_400_000
-const people = ['Rahul Patil', 'Sneha Joshi', 'Imran Shaikh', 'Lakshmi Iyer', 'Vikas Yadav', 'Anita Desai'] as const
+const people = ['Rahul Patil', 'Sneha Joshi', 'Imran Shaikh', 'Lakshmi Iyer', 'Vikas Yadav', 'Anita Desai', 'Joseph Dsouza'] as const
 
-/**
- * Who works in the demo company, with accounts that were verified long ago; and a vendor whose account was changed a few hours ago to that
- * of one of them, so that a first look shows what the comparison finds.
- */
-export async function keepStaff(tx: CompanyTx, owner: string): Promise<void> {
+/** Who works in the demo company, with accounts that were verified long ago. */
+export async function hireStaff(tx: CompanyTx, owner: string): Promise<void> {
   await person(tx, 'Asha Menon', 0, owner)
   for (const [at, staff_name] of people.entries()) await person(tx, staff_name, at + 1, null)
+}
+
+/** A vendor whose account was changed a few hours ago to that of an employee, so that a first look shows what the comparison finds. */
+export async function changeVendorAccount(tx: CompanyTx, owner: string): Promise<void> {
   const { rows } = await tx.client.query<{ vendors_id: string; vendor_name: string }>(
     `UPDATE vendors SET bank_account_name = $5, bank_account_number = $2, bank_ifsc = 'HDFC0000240', bank_name = 'HDFC Bank',
        bank_status = 'verified', bank_name_on_record = upper($5), bank_name_match = 100, bank_changed_at = $3, bank_changed_by = $4, bank_verified_at = $3

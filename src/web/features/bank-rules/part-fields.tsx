@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LineParty } from '#contract/line-parties.ts'
+import { LinePartyField } from '#web/parties/line-party.tsx'
 import type { Form } from '#web/lib/form.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -22,6 +24,8 @@ export function PartFields({ form }: { form: Form<RuleValues> }) {
     const wanted = text.trim().toLowerCase()
     return options.filter(({ label, detail }) => `${detail} ${label}`.toLowerCase().includes(wanted)).slice(0, 50)
   }
+  const setParty = (at: number, party: LineParty | null, ledger_accounts_id = parts[at]?.ledger_accounts_id ?? '') =>
+    form.set({ parts: parts.map((part, no) => (no === at ? { ...part, ledger_accounts_id, party } : part)) })
   const share = () => {
     const next = [...parts, { ledger_accounts_id: '', percent: '' }]
     form.set({ parts: parts.length === 1 ? next.map((part) => ({ ...part, percent: '50' })) : next })
@@ -43,8 +47,19 @@ export function PartFields({ form }: { form: Form<RuleValues> }) {
               placeholder="Search the chart of accounts"
               {...bound}
               value={options.find((option) => option.value === value)}
-              onChange={(option) => onChange(option?.value ?? '')}
+              onChange={(option) => {
+                onChange(option?.value ?? '')
+                setParty(at, null, option?.value ?? '')
+              }}
               search={find}
+            />
+            <LinePartyField
+              control={accounts.find((row) => row.ledger_accounts_id === value)?.control ?? undefined}
+              value={parts[at]?.party}
+              onChange={(party) => setParty(at, party)}
+              error={form.errors[`parts.${at}.party`]}
+              of={` of account ${at + 1}`}
+              hideLabel
             />
             {parts.length > 1 && (
               <>

@@ -98,6 +98,7 @@ const notes: ReadonlySet<StatementRow['kind']> = new Set([
 function addressOf({ kind, document_id }: StatementRow): string {
   if (kind === 'payment' || kind === 'payment_voided') return `/receivables/payments/${document_id}`
   if (kind === 'advance_refund' || kind === 'advance_refund_undone') return `/receivables/advances/${document_id}`
+  if (kind === 'journal') return `/accounting/journals/${document_id}`
   return notes.has(kind) ? `/receivables/credit-notes/${document_id}` : `/receivables/invoices/${document_id}`
 }
 

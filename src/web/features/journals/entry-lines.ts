@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { isoDate, paise, requiredText, text } from '#contract/fields.ts'
+import { type LineParty, partyOfLine } from '#contract/line-parties.ts'
 import type { NewJournal } from '#contract/journals.ts'
 import { formatPaise } from '#core/money.ts'
 import { ApiError } from '#web/lib/errors.ts'
 
 /** `dimensions_ids`: its cost centre and tags. */
-export type EntryLine = { ledger_accounts_id: string; debit: number; credit: number; line_memo: string; dimensions_ids: string[] }
+export type EntryLine = {
+  ledger_accounts_id: string
+  debit: number
+  credit: number
+  line_memo: string
+  dimensions_ids: string[]
+  /** Of a line of a control account. */
+  party?: LineParty | null | undefined
+}
 
 export const blankLine = (): EntryLine => ({ ledger_accounts_id: '', debit: 0, credit: 0, line_memo: '', dimensions_ids: [] })
 
@@ -49,6 +58,7 @@ const line = z
     credit: paise,
     line_memo: text(200),
     dimensions_ids: z.array(z.string()),
+    party: partyOfLine,
   })
   .check(z.check<EntryLine>(checkLine))
 

@@ -5,6 +5,7 @@ import type { Journal } from '#contract/journals.ts'
 import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { financialYear, formatDate, formatInstant, formatPaise } from '#web/lib/format.ts'
+import { partyWords } from '#web/parties/line-party.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Facts, Page } from '#web/ui/layout.tsx'
@@ -119,6 +120,7 @@ function Lines({ journal }: { journal: Journal }) {
                 <span className={styles.muted}>{line.code}</span>
               </th>
               <td>
+                {line.party !== null && <strong className={styles.partyName}>{partyWords(line.party)}</strong>}
                 {line.line_memo}
                 {line.dimensions.length > 0 && (
                   <span className={styles.lineDimensions}>

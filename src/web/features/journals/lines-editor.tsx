@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
+import { controlOf } from '#core/control-accounts.ts'
 import { accountOption, chartQuery, findAccounts } from '#web/lib/chart-of-accounts.ts'
 import type { Form } from '#web/lib/form.ts'
+import { LinePartyField } from '#web/parties/line-party.tsx'
 import { formatPaise } from '#web/lib/format.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -105,10 +107,14 @@ function Line<Values extends WithLines>({ form, at, onKeyDown, onRemove }: LineP
   const chosen = data?.rows.find((row) => row.ledger_accounts_id === account.value)
   // One side empties the other: a line is a debit or a credit.
   const side = (name: 'debit' | 'credit', amount: number | undefined) => {
-    const line = form.values.lines[at] ?? blankLine()
-    const changed = { ...line, ...(amount ? { debit: 0, credit: 0 } : {}), [name]: amount ?? 0 }
+    const before = form.values.lines[at] ?? blankLine()
+    const changed = { ...before, ...(amount ? { debit: 0, credit: 0 } : {}), [name]: amount ?? 0 }
     form.set({ lines: form.values.lines.with(at, changed) } as Partial<Values>)
   }
+  const line = form.values.lines[at] ?? blankLine()
+  const put = (changed: EntryLine) => form.set({ lines: form.values.lines.with(at, changed) } as Partial<Values>)
+  // Another account may need another party.
+  const chooseAccount = (ledger_accounts_id: string) => put({ ...line, ledger_accounts_id, party: null })
   return (
     <Part plays="group" aria-label={`Line ${at + 1}`} className={styles.line} onKeyDown={onKeyDown}>
       <Combobox
@@ -119,7 +125,7 @@ function Line<Values extends WithLines>({ form, at, onKeyDown, onRemove }: LineP
         error={account.error}
         onBlur={account.onBlur}
         value={chosen && accountOption(chosen)}
-        onChange={(option) => account.onChange(option?.value ?? '')}
+        onChange={(option) => chooseAccount(option?.value ?? '')}
         search={(text) => findAccounts(text)}
       />
       <TextInput label="Note" hideLabel placeholder="Note" {...note} />
@@ -150,6 +156,16 @@ function Line<Values extends WithLines>({ form, at, onKeyDown, onRemove }: LineP
         tabIndex={-1}
         onClick={onRemove}
       />
+      <div className={styles.party}>
+        <LinePartyField
+          control={chosen && controlOf(chosen)}
+          value={line.party}
+          onChange={(party) => put({ ...line, party })}
+          error={form.errors[`lines.${at}.party`]}
+          of={` of line ${at + 1}`}
+          hideLabel
+        />
+      </div>
       <LineDimensions form={form} at={at} />
     </Part>
   )

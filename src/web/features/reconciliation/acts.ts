@@ -60,7 +60,7 @@ export function useActs(onMatched: (matches: readonly Match[]) => void) {
     if (suggestion_kind === 'payment' && payments_id !== null)
       payments.mutate({ bank_transactions_ids, payments_ids: [payments_id] }, { onSuccess: (match) => done([match]) })
     else if (suggestion_kind === 'category' && ledger_accounts_id !== null)
-      acts.categorise({ bank_transactions_ids, ledger_accounts_id, memo: null })
+      acts.categorise({ bank_transactions_ids, ledger_accounts_id, memo: null, party: suggestion.party })
     else if (suggestion_kind === 'transfer' && mirror_bank_accounts_id !== null)
       acts.transfer({ bank_transactions_id, bank_accounts_id: mirror_bank_accounts_id, mirror_bank_transactions_id })
     else if (suggestion_kind === 'bill') acts.matchBills(billsOf(bank_transactions_ids, suggestion))

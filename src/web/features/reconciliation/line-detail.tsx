@@ -148,7 +148,9 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
         <CategoriseForm
           count={1}
           isBusy={acts.isBusy}
-          onSave={(ledger_accounts_id, memo) => acts.categorise({ bank_transactions_ids: ids, ledger_accounts_id, memo })}
+          onSave={(ledger_accounts_id, memo, party) =>
+            acts.categorise({ bank_transactions_ids: ids, ledger_accounts_id, memo, party })
+          }
         />
       ),
     },

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { LineParty } from '#contract/line-parties.ts'
+import { type Control, partyProblem } from '#core/control-accounts.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { LinePartyField } from '#web/parties/line-party.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
@@ -13,30 +17,43 @@ export function CategoriseForm({
   count,
   isBusy,
   onSave,
-}: Busy & { count: number; onSave: (ledger_accounts_id: string, memo: string | null) => void }) {
+}: Busy & { count: number; onSave: (ledger_accounts_id: string, memo: string | null, party: LineParty | null) => void }) {
   const [account, setAccount] = useState<Option>()
   const [memo, setMemo] = useState('')
+  const [party, setParty] = useState<LineParty | null>(null)
+  const control = useControl(account)
+  const isMissing = partyProblem(control, party) !== undefined
   return (
     <form
       className={styles.way}
       onSubmit={(event) => {
         event.preventDefault()
-        if (account) onSave(account.value, memo.trim() || null)
+        if (account && !isMissing) onSave(account.value, memo.trim() || null, party)
       }}
     >
       <Combobox
         label="Account"
         placeholder="Search the chart of accounts"
         value={account}
-        onChange={setAccount}
+        onChange={(next) => {
+          setAccount(next)
+          setParty(null)
+        }}
         search={findAccounts}
       />
+      <LinePartyField control={control} value={party} onChange={setParty} />
       <TextInput label="Memo" optional maxLength={300} value={memo} onChange={setMemo} />
-      <Button type="submit" tone="primary" icon="check" busy={isBusy} disabled={account === undefined}>
+      <Button type="submit" tone="primary" icon="check" busy={isBusy} disabled={account === undefined || isMissing}>
         {count > 1 ? `Put ${count} lines there` : account ? `Put into ${account.label}` : 'Put there'}
       </Button>
     </form>
   )
+}
+
+/** What a line put into the chosen account must name. */
+function useControl(account: Option | undefined): Control | undefined {
+  const { data } = useQuery(accountsQuery)
+  return data?.find((row) => row.ledger_accounts_id === account?.value)?.control ?? undefined
 }
 
 /** Accounts whose code or name has the text; those used lately first. */

@@ -81,7 +81,9 @@ export function SeveralDetail({ lines, acts, onClear }: Props) {
               <CategoriseForm
                 count={lines.length}
                 isBusy={acts.isBusy}
-                onSave={(ledger_accounts_id, memo) => acts.categorise({ bank_transactions_ids: ids, ledger_accounts_id, memo })}
+                onSave={(ledger_accounts_id, memo, party) =>
+                  acts.categorise({ bank_transactions_ids: ids, ledger_accounts_id, memo, party })
+                }
               />
             ),
           },

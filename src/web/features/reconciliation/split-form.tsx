@@ -1,17 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { LineParty } from '#contract/line-parties.ts'
+import { partyProblem } from '#core/control-accounts.ts'
 import type { Paise } from '#core/money.ts'
+import { LinePartyField } from '#web/parties/line-party.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
+import { accountsQuery } from './api.ts'
 import { findAccounts } from './other-ways.tsx'
 import styles from './reconcile.module.css'
 import { moneyWords } from './words.ts'
 
-type Part = { account: Option | undefined; amount: Paise | undefined }
+type Part = { account: Option | undefined; amount: Paise | undefined; party?: LineParty | null }
 type Props = {
   amount: Paise
   isBusy: boolean
-  onSave: (parts: { ledger_accounts_id: string; amount: Paise; part_memo: null }[]) => void
+  onSave: (parts: { ledger_accounts_id: string; amount: Paise; part_memo: null; party: LineParty | null }[]) => void
 }
 
 const MOST_PARTS = 20
@@ -24,9 +29,15 @@ export function SplitForm({ amount, isBusy, onSave }: Props) {
     { account: undefined, amount: undefined },
   ])
   const left = size - parts.reduce((sum, part) => sum + (part.amount ?? 0), 0)
-  const full = parts.flatMap(({ account, amount: share }) =>
-    account && share !== undefined && share > 0 ? [{ ledger_accounts_id: account.value, amount: share, part_memo: null }] : [],
-  )
+  const { data: accounts } = useQuery(accountsQuery)
+  const controlAt = ({ account }: Part) =>
+    accounts?.find((row) => row.ledger_accounts_id === account?.value)?.control ?? undefined
+  const full = parts.flatMap((part) => {
+    const { account, amount: share, party = null } = part
+    return account && share !== undefined && share > 0 && partyProblem(controlAt(part), party) === undefined
+      ? [{ ledger_accounts_id: account.value, amount: share, part_memo: null, party }]
+      : []
+  })
   const change = (at: number, values: Partial<Part>) =>
     setParts(parts.map((part, no) => (no === at ? { ...part, ...values } : part)))
   return (
@@ -43,10 +54,16 @@ export function SplitForm({ amount, isBusy, onSave }: Props) {
             label={`Account ${at + 1}`}
             placeholder="Search the chart of accounts"
             value={part.account}
-            onChange={(account) => change(at, { account })}
+            onChange={(account) => change(at, { account, party: null })}
             search={findAccounts}
           />
           <MoneyInput label={`Amount ${at + 1}`} value={part.amount} onChange={(share) => change(at, { amount: share })} />
+          <LinePartyField
+            control={controlAt(part)}
+            value={part.party}
+            onChange={(party) => change(at, { party })}
+            of={` of part ${at + 1}`}
+          />
           {parts.length > 2 && (
             <IconButton
               icon="delete"

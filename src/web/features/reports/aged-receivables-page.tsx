@@ -13,7 +13,7 @@ import { SaveButton } from './save-button.tsx'
 
 type Props = { search: DaySearch; onSearch: (change: DaySearch) => void }
 
-const columns = ['Current', '1–30 days', '31–60 days', '61–90 days', '91–120 days', 'Over 120', 'Unallocated', 'Total']
+const columns = ['Current', '1–30 days', '31–60 days', '61–90 days', '91–120 days', 'Over 120', 'On account', 'Total']
 
 /** What each customer owes by days past due. */
 export function AgedReceivablesPage({ search, onSearch }: Props) {
@@ -35,7 +35,7 @@ export function AgedReceivablesPage({ search, onSearch }: Props) {
       }
     >
       {(report) =>
-        report.rows.length === 0 ? (
+        report.rows.length === 0 && report.without_party === 0 ? (
           <EmptyState icon="clock" title="Nothing is owed">
             Customers appear here with what they owed on this day.
           </EmptyState>
@@ -50,12 +50,22 @@ export function AgedReceivablesPage({ search, onSearch }: Props) {
 type Amounts = AgedReceivables['totals']
 const amountsOf = (row: Amounts) => [...ageingBuckets.map((bucket) => row[bucket]), row.unallocated, row.total]
 
-function rowsOf({ rows, totals }: AgedReceivables): ReportRow[] {
+function rowsOf({ rows, totals, without_party }: AgedReceivables): ReportRow[] {
+  const apart = (total: number) => [...columns.slice(1).map(() => undefined), total]
+  const link = { to: '/accounting/without-party' }
+  const unnamed: ReportRow[] =
+    without_party === 0
+      ? []
+      : [
+          { id: 'without', label: 'Without a customer', amounts: apart(without_party), links: columns.map(() => link) },
+          { id: 'books', label: 'Total in the books', kind: 'total', amounts: apart(totals.total + without_party) },
+        ]
   return [
     ...rows.map((row): ReportRow => {
       const link = { to: `/receivables/customers/${row.customers_id}` }
       return { id: row.customers_id, label: row.customer_name, amounts: amountsOf(row), links: columns.map(() => link) }
     }),
     { id: 'total', label: 'Total', kind: 'total', amounts: amountsOf(totals) },
+    ...unnamed,
   ]
 }

@@ -43,11 +43,15 @@ export function StatementPart({ vendors_id }: { vendors_id: string }) {
           <tbody>
             <Fixed words={`Before ${formatDate(range.from)}`} amount={data.opening} />
             {data.rows.map((row, at) => (
-              <tr key={`${row.bills_id ?? row.vendor_advances_id}${row.kind}${row.date}${at}`}>
+              <tr key={`${row.bills_id ?? row.vendor_advances_id ?? row.journal_entries_id}${row.kind}${row.date}${at}`}>
                 <td>{formatDate(row.date)}</td>
                 <td>
                   {row.bills_id !== null ? (
                     <Link to="/payables/bills/$bills_id" params={{ bills_id: row.bills_id }}>
+                      {row.words}
+                    </Link>
+                  ) : row.journal_entries_id !== null ? (
+                    <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: row.journal_entries_id }}>
                       {row.words}
                     </Link>
                   ) : (

@@ -4,13 +4,14 @@ import { sumPaise } from '#core/money.ts'
 import { msmeTerms } from '#core/payables/msme.ts'
 import { type AgedVendor, payableBuckets } from '#core/reports/aged-payables.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { withoutParty } from '../../subledger/without-party.ts'
 import { get as vendorOf } from '../../vendors/service.ts'
 import { agedPayables, owedBills } from '../aged-payables.ts'
 import { date, money, row, sheet, text, to } from './rows.ts'
 import { dayOf } from './settings.ts'
 
 const amounts = [...payableBuckets, 'unallocated', 'total', 'msme_late'] as const
-const labels = ['Current', '1–30 days', '31–60 days', '61–90 days', '91–120 days', 'Over 120', 'Paid ahead', 'Total', 'MSME late']
+const labels = ['Current', '1–30 days', '31–60 days', '61–90 days', '91–120 days', 'Over 120', 'On account', 'Total', 'MSME late']
 
 const title = 'Aged payables'
 const LAW = 'MSME late: owed to micro and small enterprises beyond 45 days, or 15 where no terms are agreed (MSMED Act s.15).'
@@ -28,12 +29,22 @@ async function byVendor(tx: CompanyTx, as_of: IsoDate): Promise<Sheet> {
     return row('line', vendor.vendor_name, cells(vendor), { link, links: amounts.map(() => link) })
   })
   const sums = amounts.map((column) => sumPaise(vendors.map((vendor) => vendor[column])))
+  const unnamed = 0 - (await withoutParty(tx, 'vendor', as_of))
+  const apart = amounts.map((column) => (column === 'total' ? unnamed : null))
+  const ledger = amounts.map((column, at) => (column === 'total' ? (sums[at] ?? 0) + unnamed : null))
+  const rest =
+    unnamed === 0
+      ? []
+      : [
+          row('line', 'Without a vendor', apart, { link: to('/accounting/without-party', { control: 'vendor' }) }),
+          row('total', 'Total in the books', ledger),
+        ]
   return sheet({
     title,
     period: `At the end of ${formatDate(as_of)}, by due date`,
     first: 'Vendor',
     columns: labels.map(money),
-    rows: rows.length === 0 ? [] : [...rows, row('total', 'Total', sums)],
+    rows: rows.length + rest.length === 0 ? [] : [...rows, row('total', 'Total', sums), ...rest],
     notes: [LAW],
   })
 }
@@ -57,7 +68,7 @@ async function byBill(tx: CompanyTx, as_of: IsoDate, vendors_id: string): Promis
   const all = (await agedPayables(tx, as_of)).find((vendor) => vendor.vendors_id === vendors_id)
   const ahead = all?.unallocated ?? 0
   const account = to(`/payables/vendors/${vendors_id}`, { tab: 'statement' })
-  const rest = ahead === 0 ? [] : [row('line', 'Paid ahead and debit notes', [null, null, null, null, ahead], { link: account })]
+  const rest = ahead === 0 ? [] : [row('line', 'Paid ahead, debit notes and journal entries', [null, null, null, null, ahead], { link: account })]
   const total = sumPaise(bills.map(({ amount }) => amount)) + ahead
   return sheet({
     title,

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WithoutPartySearch } from '#web/features/subledger/search.ts'
+import { WithoutPartyPage } from '#web/features/subledger/without-party-page.tsx'
+
+export const Route = createFileRoute('/_app/accounting/without-party')({
+  validateSearch: WithoutPartySearch,
+  component: WithoutParty,
+})
+
+function WithoutParty() {
+  return <WithoutPartyPage search={Route.useSearch()} />
+}
