@@ -91,7 +91,14 @@ const CONNECTIONS = 16
 const CLOSE_MS = 5_000
 
 /** The whole back end on one PostgreSQL, not yet listening. */
-export async function createApp({ config, url, workers = true, logger = true, checkReplies = false, watched }: Options): Promise<App> {
+export async function createApp({
+  config,
+  url,
+  workers = true,
+  logger = true,
+  checkReplies = false,
+  watched,
+}: Options): Promise<App> {
   const http = Fastify({
     trustProxy: config.proxies,
     bodyLimit: 2_097_152,
@@ -145,7 +152,8 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   const mailWorker = openMailWorker({ database: forJobs(database), secret, deliver, definitions, log, run: workers })
   const jobs = openJobs({ database: forJobs(database), definitions, log, secret, ...(workers && { link, watched }) })
   services.jobs = drainedWith(jobs, mailWorker)
-  if (watched) http.addHook('onRequest', async ({ method, routeOptions }) => watched.request(`${method} ${routeOptions.url ?? ''}`))
+  if (watched)
+    http.addHook('onRequest', async ({ method, routeOptions }) => watched.request(`${method} ${routeOptions.url ?? ''}`))
 
   const wallClock = workers ? watchWallClock(log) : undefined
   const sweeping = workers ? startSweeping(forJobs(database), (error) => http.log.warn({ err: error }, 'sweeping')) : undefined

@@ -38,10 +38,16 @@ test('ten lines of one company are read beside the thousands of another, not beh
   await read(ravi, 10)
   const alone = median([await read(ravi, 10, 100), await read(ravi, 10, 200), await read(ravi, 10, 300)])
   const large = await upload(asha, 20_000)
-  await until(10_000, async () => (await world.app.services.database.pool.query("SELECT FROM jobs WHERE job_status = 'running'")).rowCount || undefined)
+  await until(
+    10_000,
+    async () =>
+      (await world.app.services.database.pool.query("SELECT FROM jobs WHERE job_status = 'running'")).rowCount || undefined,
+  )
   const beside = await read(ravi, 10, 400)
   const stillReading = await statusOf(asha, large)
-  console.log(`ten lines took ${Math.round(alone)} ms alone and ${Math.round(beside)} ms beside 20,000 (${(beside / alone).toFixed(1)} times)`)
+  console.log(
+    `ten lines took ${Math.round(alone)} ms alone and ${Math.round(beside)} ms beside 20,000 (${(beside / alone).toFixed(1)} times)`,
+  )
   expect(stillReading).not.toBe('checked')
   expect(beside / alone).toBeLessThan(8)
   await jobs.stop(100)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { isClockBehind } from '#server/ledger/upkeep.ts'
 import { type JobDefinition, type Jobs, openJobs } from '#server/platform/jobs.ts'
@@ -31,7 +32,9 @@ function server(world: World, definitions: readonly JobDefinition[], log: Partia
   return {
     jobs,
     async die() {
-      await database.pool.query(`UPDATE jobs SET server_number = nextval('server_numbers') WHERE server_number = $1`, [link.number()])
+      await database.pool.query(`UPDATE jobs SET server_number = nextval('server_numbers') WHERE server_number = $1`, [
+        link.number(),
+      ])
       await jobs.stop(0)
       await link.close()
     },
@@ -39,7 +42,12 @@ function server(world: World, definitions: readonly JobDefinition[], log: Partia
 }
 
 const ask = (world: World, actor: Actor, job: JobDefinition<Letter>, to: string, from?: Date) => {
-  const jobs = openJobs({ database: world.app.services.database, definitions: [], log: world.app.http.log as FastifyBaseLogger, secret })
+  const jobs = openJobs({
+    database: world.app.services.database,
+    definitions: [],
+    log: world.app.http.log as FastifyBaseLogger,
+    secret,
+  })
   return actor.tx((tx) => jobs.enqueue(tx, job, { to }, from))
 }
 const rowsOf = async (world: World) =>
@@ -212,7 +220,9 @@ test('a clock that is set back lengthens no session, no code and no limit', asyn
     return rows.map((row) => row.minutes)
   }
   // Until now it was an hour later: thirty minutes are left of each, by the clock before.
-  await pool.query(`UPDATE sessions SET expires_at = clock_timestamp() + interval '90 minutes', last_seen_at = clock_timestamp() + interval '1 hour'`)
+  await pool.query(
+    `UPDATE sessions SET expires_at = clock_timestamp() + interval '90 minutes', last_seen_at = clock_timestamp() + interval '1 hour'`,
+  )
   await pool.query(
     `INSERT INTO one_time_codes (one_time_codes_id, accounts_id, purpose, code_hash, expires_at, created_at)
      VALUES (gen_random_uuid(), $1, 'verify', '', clock_timestamp() + interval '90 minutes', clock_timestamp())`,
@@ -227,4 +237,34 @@ test('a clock that is set back lengthens no session, no code and no limit', asyn
   expect(await isClockBehind(world.app.services.database)).toBe(true)
   await pool.query(`UPDATE job_clock SET behind_until = clock_timestamp() - interval '1 second'`)
   expect(await isClockBehind(world.app.services.database)).toBe(false)
+})
+
+test('jobs that an earlier version left in its own queue are run, those of a server of it that still runs are left to it', async () => {
+  const world = await openWorld()
+  const asha = await world.company()
+  const owner = new pg.Client(world.url)
+  await owner.connect()
+  await owner.query(`
+    CREATE SCHEMA pgboss;
+    CREATE TYPE pgboss.job_state AS ENUM ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');
+    CREATE TABLE pgboss.job (id uuid, name text, data jsonb, state pgboss.job_state, start_after timestamptz DEFAULT now(), retry_count int DEFAULT 0,
+      retry_limit int DEFAULT 12, created_on timestamptz DEFAULT now(), started_on timestamptz, heartbeat_on timestamptz);
+    GRANT USAGE ON SCHEMA pgboss TO kosha_app;
+    GRANT SELECT, INSERT, UPDATE, DELETE ON pgboss.job TO kosha_app`)
+  const data = (to: string) => JSON.stringify({ to, companies_id: asha.companies_id, accounts_id: null })
+  await owner.query(
+    `INSERT INTO pgboss.job (id, name, data, state, heartbeat_on) SELECT gen_random_uuid(), 'letter', d::jsonb, s::pgboss.job_state, now() - age::interval
+     FROM unnest($1::text[], $2::text[], $3::text[]) AS j(d, s, age)`,
+    [
+      ['waits', 'dead', 'alive', 'done'].map(data),
+      ['created', 'active', 'active', 'completed'],
+      ['0', '3 minutes', '5 seconds', '1 hour'],
+    ],
+  )
+  const sent: string[] = []
+  server(world, [
+    { name: 'letter', run: async (_: unknown, { to }: Letter) => void sent.push(to) } satisfies JobDefinition<Letter>,
+  ])
+  await vi.waitFor(() => expect(sent.toSorted()).toEqual(['dead', 'waits']), soon)
+  await owner.end()
 })

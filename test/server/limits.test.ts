@@ -6,7 +6,8 @@ import { receiveGatewayWebhook } from '#contract/webhooks.ts'
 import { exportPublicKey, generateClientKeys } from '#core/envelope/keys.ts'
 import { openWorld } from '#test/support/world.ts'
 
-const statuses = (answers: readonly { statusCode: number }[]) => [...new Set(answers.map((answer) => answer.statusCode))].toSorted()
+const statuses = (answers: readonly { statusCode: number }[]) =>
+  [...new Set(answers.map((answer) => answer.statusCode))].toSorted()
 
 test('a network opens some channels at once and is then told when to come again', async () => {
   const { nobody } = await openWorld()
@@ -21,7 +22,8 @@ test('a network opens some channels at once and is then told when to come again'
 
 test('who sends webhooks that no service signed is refused after some of them', async () => {
   const { nobody } = await openWorld()
-  const send = (endpoint: typeof receiveBankWebhook | typeof receiveGatewayWebhook) => nobody.send(endpoint, { body: {} as never })
+  const send = (endpoint: typeof receiveBankWebhook | typeof receiveGatewayWebhook) =>
+    nobody.send(endpoint, { body: {} as never })
   const answers = await Promise.all(
     Array.from({ length: 80 }, (_, at) => send(at % 2 === 0 ? receiveBankWebhook : receiveGatewayWebhook)),
   )

@@ -49,7 +49,9 @@ test('SIGTERM ends it within ten seconds with a hung statement, a slow upload an
   await owner.query('BEGIN; LOCK TABLE customers')
   const hung = fetch(`${server.origin}/api/main/customers`, { headers: asha.headers }).catch(() => undefined)
   await until(10_000, async () => {
-    const { rows } = await owner.query("SELECT (SELECT count(*) FROM upload_places)::int + (SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock')::int AS both")
+    const { rows } = await owner.query(
+      "SELECT (SELECT count(*) FROM upload_places)::int + (SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock')::int AS both",
+    )
     return rows[0].both >= 2 || undefined
   })
 

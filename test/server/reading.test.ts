@@ -77,10 +77,12 @@ test('whatever the answer to who is calling is made of, a change to it is notice
     expect(isPeopleChange(`INSERT INTO ${table} VALUES (1) ON CONFLICT (id) DO UPDATE SET a = 1`)).toBe(true)
   }
   // A function would change them behind a name. keep_last_seen() writes what no answer holds; shorten_expiries() tells every server.
-  expect(bodies.filter((each) => isPeopleChange(each.body)).map(({ name }) => name).toSorted()).toEqual([
-    'keep_last_seen',
-    'shorten_expiries',
-  ])
+  expect(
+    bodies
+      .filter((each) => isPeopleChange(each.body))
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['keep_last_seen', 'shorten_expiries'])
 })
 
 test('what another server changed counts here within a second', async () => {

@@ -37,7 +37,8 @@ test('twenty uploads that hardly move hold no connection, and another company wo
     return socket
   })
   const { pool } = world.app.services.database
-  const held = async () => (await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM upload_places')).rows[0]?.count
+  const held = async () =>
+    (await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM upload_places')).rows[0]?.count
   await vi.waitFor(async () => expect(await held()).toBe(2), { timeout: 10_000 })
   const { rows } = await pool.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
@@ -122,5 +123,7 @@ test('a company that used all of its storage reads so, and keeps what it has', a
   expect(refused).toMatchObject({ status: 413, code: 'too_large' })
   expect(refused.message).toContain('used all of its 1 MB of file storage')
   await full.call(uploadJournal, { query: { file_name: 'third.xml' }, raw: file(100_000) })
-  expect(await full.tx(async (tx) => (await tx.client.query('SELECT bytes FROM stored_bytes')).rows)).toEqual([{ bytes: 800_020 }])
+  expect(await full.tx(async (tx) => (await tx.client.query('SELECT bytes FROM stored_bytes')).rows)).toEqual([
+    { bytes: 800_020 },
+  ])
 })

@@ -31,7 +31,13 @@ export async function databaseChecks(config: Config, url: string): Promise<Check
       clock(about?.at ?? new Date(), new Date()),
     ]
     if (!about?.isPrepared) return [...checks, ok('schema', 'The database is empty: the first start makes the schema.')]
-    return [...checks, await schema(owner), ...(await role(config, url)), await publishedPasswords(url, config), await stoppedJobs(owner)]
+    return [
+      ...checks,
+      await schema(owner),
+      ...(await role(config, url)),
+      await publishedPasswords(url, config),
+      await stoppedJobs(owner),
+    ]
   } finally {
     await client.end()
   }

@@ -33,7 +33,9 @@ export const jobs: Command = {
     if (action === 'list') return withDatabase(config(), list)
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id ?? ''))
       throw new OperatorError(`Name the job as kosha jobs list shows it: kosha jobs ${action} ID.`)
-    return withDatabase(config(), (url) => (action === 'release' ? conclude(url, id ?? '', RELEASE, 'released') : conclude(url, id ?? '', DROP, 'dropped')))
+    return withDatabase(config(), (url) =>
+      action === 'release' ? conclude(url, id ?? '', RELEASE, 'released') : conclude(url, id ?? '', DROP, 'dropped'),
+    )
   },
 }
 
@@ -74,7 +76,9 @@ async function list(url: string) {
 const queued = (rows: readonly Waiting[]) =>
   rows.length === 0
     ? 'No job waits.'
-    : rows.map((row) => `${row.job_name}: ${row.waiting} waiting, ${row.running} running, the oldest since ${when(row.oldest)}`).join('\n')
+    : rows
+        .map((row) => `${row.job_name}: ${row.waiting} waiting, ${row.running} running, the oldest since ${when(row.oldest)}`)
+        .join('\n')
 
 const concluded = (rows: readonly Row[]) =>
   rows.length === 0

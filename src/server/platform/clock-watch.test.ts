@@ -4,7 +4,11 @@ import { watchWallClock } from './clock-watch.ts'
 test('a wall clock that was set stands in the log once, one that drifts or a machine that slept does not', () => {
   let [wall, steady] = [1_000_000, 0]
   const said: unknown[] = []
-  const watch = watchWallClock({ warn: (facts: object, message?: string) => void said.push([facts, message]) }, () => wall, () => steady)
+  const watch = watchWallClock(
+    { warn: (facts: object, message?: string) => void said.push([facts, message]) },
+    () => wall,
+    () => steady,
+  )
   const pass = (ms: number, set = 0) => {
     wall += ms + set
     steady += ms

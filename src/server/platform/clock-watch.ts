@@ -11,7 +11,10 @@ export function watchWallClock(log: Pick<FastifyBaseLogger, 'warn'>, wall = Date
     const moved = wall() - steady() - offset
     if (Math.abs(moved) < MOVED_MS) return
     offset += moved
-    log.warn({ seconds: Math.round(moved / 1_000) }, moved < 0 ? 'the clock of this machine was set back' : 'the clock of this machine was set forward')
+    log.warn(
+      { seconds: Math.round(moved / 1_000) },
+      moved < 0 ? 'the clock of this machine was set back' : 'the clock of this machine was set forward',
+    )
   }
   const timer = setInterval(look, LOOK_MS)
   timer.unref()

@@ -4,7 +4,17 @@ import pg from 'pg'
 import type { Clock } from './clock.ts'
 import { naming } from './naming.ts'
 import { watchPeople } from './people.ts'
-import { connection, connectionOf, giveBack, JOB_LIMITS, openPool, READ_LIMITS, REPORT_LIMITS, REQUEST_LIMITS, whileHolding } from './pools.ts'
+import {
+  connection,
+  connectionOf,
+  giveBack,
+  JOB_LIMITS,
+  openPool,
+  READ_LIMITS,
+  REPORT_LIMITS,
+  REQUEST_LIMITS,
+  whileHolding,
+} from './pools.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, wholeNumber)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)

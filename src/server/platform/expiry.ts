@@ -22,7 +22,9 @@ export async function sweepExpired({ pool, clock }: Database): Promise<void> {
   await pool.query('DELETE FROM channel_nonces WHERE seen_at < $1', [new Date(machine - 10 * MINUTE)])
   await pool.query('DELETE FROM passkey_challenges WHERE expires_at < $1', [new Date(machine)])
   await pool.query('DELETE FROM channels WHERE expires_at < $1', [new Date(machine)])
-  await pool.query(`DELETE FROM jobs WHERE job_status = 'given_up' AND is_told AND concluded_at < clock_timestamp() - interval '14 days'`)
+  await pool.query(
+    `DELETE FROM jobs WHERE job_status = 'given_up' AND is_told AND concluded_at < clock_timestamp() - interval '14 days'`,
+  )
   await pool.query(`DELETE FROM mails WHERE concluded_at < clock_timestamp() - interval '1 day'`)
   await pool.query('SELECT sweep_old($1, $2)', [new Date(books), MOST])
 }

@@ -86,7 +86,10 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
   const { database } = kernel
   const whole: Mount = (endpoint, access, handler, many) => {
     if (many) return sharing(kernel, endpoint, access, handler, many)
-    const inCompanyOf = (session: SignedIn): Visit['run'] => (work) => inCompany(database, session, work)
+    const inCompanyOf =
+      (session: SignedIn): Visit['run'] =>
+      (work) =>
+        inCompany(database, session, work)
     if (isUpload(endpoint, access)) {
       return mount(kernel, endpoint, access, {
         enter: (http) => sessionOf(database, http),
@@ -310,7 +313,11 @@ const reportServices: readonly string[] = ['reports', 'accounting-reports', 'cas
 function isReport({ method, service, raw }: AnyEndpoint, access: Mounted['access']): boolean {
   if (method !== 'GET') return false
   const opens = typeof access === 'string' ? [access] : 'allOf' in access ? access.allOf : access
-  return reportServices.includes(service) || opens.some((each) => each === 'REPORTS' || each === 'CASHFLOW') || (raw && service === 'datatalk')
+  return (
+    reportServices.includes(service) ||
+    opens.some((each) => each === 'REPORTS' || each === 'CASHFLOW') ||
+    (raw && service === 'datatalk')
+  )
 }
 
 /** What the public sends raw are webhooks, signed over the text they come as. */

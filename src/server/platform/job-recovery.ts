@@ -32,7 +32,13 @@ export function startJobRecovery({ database, byName, log, secret, link, onReady 
       `SELECT DISTINCT server_number AS number FROM jobs WHERE job_status = 'running' AND server_number <> 0 AND server_number IS DISTINCT FROM $1`,
       [link.number() ?? null],
     )
-    const dead = rows.length === 0 ? [] : await deadServers(database, rows.map((row) => row.number))
+    const dead =
+      rows.length === 0
+        ? []
+        : await deadServers(
+            database,
+            rows.map((row) => row.number),
+          )
     for (const number of freeSince.keys()) if (!dead.includes(number)) freeSince.delete(number)
     for (const number of dead) {
       const since = freeSince.get(number) ?? performance.now()
@@ -46,7 +52,8 @@ export function startJobRecovery({ database, byName, log, secret, link, onReady 
     freeSince.delete(number)
     for (const row of rows) {
       const facts = { job: row.job_name, id: row.jobs_id, companies_id: row.on_behalf_of, deaths: row.deaths }
-      if (row.job_status === 'quarantined') log.error(facts, 'a job is quarantined: processes died while they ran it; see kosha jobs')
+      if (row.job_status === 'quarantined')
+        log.error(facts, 'a job is quarantined: processes died while they ran it; see kosha jobs')
       else log.warn(facts, 'a job of a server that died is taken over')
     }
     if (rows.length > 0) onReady()
@@ -72,7 +79,8 @@ export function startJobRecovery({ database, byName, log, secret, link, onReady 
   async function watchClock() {
     const { rows } = await pool.query<{ back: number | null }>('SELECT tick_job_clock() AS back')
     const back = rows[0]?.back
-    if (back) log.warn({ seconds: Math.round(back) }, 'the clock of the database was set back: what waits goes on as if it were not')
+    if (back)
+      log.warn({ seconds: Math.round(back) }, 'the clock of the database was set back: what waits goes on as if it were not')
   }
 
   async function adopt() {

@@ -104,7 +104,13 @@ export function startJobRunner({ database, definitions, log, secret, link, watch
     }
     const isLast = row.tries >= row.most_tries
     if (!isDone) {
-      const facts = { err: withoutValues(failure), job: row.job_name, id: row.jobs_id, companies_id: row.on_behalf_of, try: row.tries }
+      const facts = {
+        err: withoutValues(failure),
+        job: row.job_name,
+        id: row.jobs_id,
+        companies_id: row.on_behalf_of,
+        try: row.tries,
+      }
       log.error(facts, isLast ? 'a job is given up' : 'a job failed and is tried again')
     }
     await persistently(entry, () => (isDone ? finish(row, server) : putOff(row, server, failure, isLast)))
@@ -124,7 +130,11 @@ export function startJobRunner({ database, definitions, log, secret, link, watch
   }
 
   const finish = ({ jobs_id }: JobRow, server: number) =>
-    pool.query({ name: 'finish_job', text: 'DELETE FROM jobs WHERE jobs_id = $1 AND server_number = $2', values: [jobs_id, server] })
+    pool.query({
+      name: 'finish_job',
+      text: 'DELETE FROM jobs WHERE jobs_id = $1 AND server_number = $2',
+      values: [jobs_id, server],
+    })
 
   const putOff = ({ jobs_id, tries }: JobRow, server: number, failure: unknown, isLast: boolean) =>
     pool.query(
@@ -150,7 +160,13 @@ export function startJobRunner({ database, definitions, log, secret, link, watch
       for (const entry of left) entry.isLeft = true
       isGone = true
       const server = link.number()
-      if (left.length > 0 && server !== undefined) await leave(database, server, log, left.map(({ row }) => row))
+      if (left.length > 0 && server !== undefined)
+        await leave(
+          database,
+          server,
+          log,
+          left.map(({ row }) => row),
+        )
     },
   }
 }

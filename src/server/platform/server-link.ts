@@ -35,7 +35,13 @@ export function openServerLink(url: string, log: FastifyBaseLogger): ServerLink 
 
   const connect = async (wait: number) => {
     const options = [appRoleOption(url), KEEPALIVE].filter((each) => each !== '').join(' ')
-    const client = new pg.Client({ connectionString: url, options, application_name: LINK, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const client = new pg.Client({
+      connectionString: url,
+      options,
+      application_name: LINK,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    })
     connection = client
     client.on('notification', ({ channel, payload }) => channels.get(channel)?.hear(payload ?? ''))
     client.on('error', () => {})

@@ -116,9 +116,7 @@ export const isAttended = (http: FastifyRequest) =>
 // Not waited for, and on a connection outside the pool of requests: the caller may hold one of those.
 function seenNow({ outside }: Database, sessions_id: string, now: Date) {
   // Never back: it may come after what a later request noted.
-  outside
-    .query(NOTE_USE, [sessions_id, now])
-    .catch(() => {})
+  outside.query(NOTE_USE, [sessions_id, now]).catch(() => {})
 }
 
 const secureName = '__Host-kosha_session'

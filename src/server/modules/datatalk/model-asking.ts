@@ -73,7 +73,12 @@ async function askModel<T>(
 type MayAsk = (request: Request) => Promise<boolean>
 
 /** Takes what a question may cost from the company's tokens of the day; false when they are used up. Shared between servers. */
-async function takeTokens(database: Database, most: number, companies_id: string, { instructions, question }: Request): Promise<boolean> {
+async function takeTokens(
+  database: Database,
+  most: number,
+  companies_id: string,
+  { instructions, question }: Request,
+): Promise<boolean> {
   const tokens = Math.ceil((instructions.length + question.length) / LETTERS_OF_TOKEN) + MOST_REPLY_TOKENS
   try {
     await takeRate(database, { name: 'language model tokens', most, seconds: DAY_SECONDS }, companies_id, tokens)

@@ -28,7 +28,9 @@ export function inboxRoutes(serve: Serve, services: Services) {
 /** What the mail service tells; nothing is read of the bytes before their signature is found good. */
 export function mailWebhookRoutes({ public: open }: ServeOpen, services: Services) {
   open(contract.receiveMailWebhook, async ({ http }) => {
-    const mail = await readWebhook(services, http, 'the mail service’s', (raw) => services.maildrop?.readWebhook(raw, http.headers))
+    const mail = await readWebhook(services, http, 'the mail service’s', (raw) =>
+      services.maildrop?.readWebhook(raw, http.headers),
+    )
     return { outcome: await receiveMail(services, mail) }
   })
 }

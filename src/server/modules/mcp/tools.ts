@@ -43,10 +43,7 @@ export function addTools(server: McpServer, caller: Caller) {
       inputSchema: AskDatatalk,
       annotations: readOnly,
     },
-    (body) =>
-      told(caller, 'ask', (tx) =>
-        askHelped(services, tx, (each, readAs) => ask(each, permissions, body, readAs), log),
-      ),
+    (body) => told(caller, 'ask', (tx) => askHelped(services, tx, (each, readAs) => ask(each, permissions, body, readAs), log)),
   )
   server.registerTool(
     'list_measures',

@@ -11,7 +11,9 @@ export function StorageSection() {
   return (
     <Card title="File storage">
       <p>{storageText(data)}</p>
-      <p className={styles.hint}>Statements, bills, attachments and other uploaded files count. Contact support if you need more.</p>
+      <p className={styles.hint}>
+        Statements, bills, attachments and other uploaded files count. Contact support if you need more.
+      </p>
     </Card>
   )
 }
