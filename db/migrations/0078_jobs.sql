@@ -1,6 +1,11 @@
 -- The clock that jobs and mail go by: the database's, ahead of it by what it was set back. It never goes back, so nothing that waits is
 -- held up by a clock that was corrected. How far ahead it is survives a crash; when it was last looked at need not.
-CREATE TABLE job_clock (is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only), ahead interval NOT NULL DEFAULT '0');
+CREATE TABLE job_clock (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  ahead interval NOT NULL DEFAULT '0',
+  -- What the clock said before it was last set back: until then new rows sort among old ones.
+  behind_until timestamptz
+);
 CREATE UNLOGGED TABLE job_clock_seen (is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only), seen_at timestamptz NOT NULL);
 INSERT INTO job_clock DEFAULT VALUES;
 GRANT SELECT, UPDATE ON job_clock TO kosha_app;
@@ -50,7 +55,7 @@ BEGIN
   SELECT seen_at - clock_timestamp() INTO back FROM job_clock_seen WHERE seen_at > clock_timestamp() + interval '1 s';
   INSERT INTO job_clock_seen (seen_at) VALUES (clock_timestamp()) ON CONFLICT (is_only) DO UPDATE SET seen_at = excluded.seen_at;
   IF back IS NULL THEN RETURN NULL; END IF;
-  UPDATE job_clock SET ahead = ahead + back;
+  UPDATE job_clock SET ahead = ahead + back, behind_until = greatest(behind_until, clock_timestamp() + back);
   PERFORM shorten_expiries(back);
   RETURN extract(epoch FROM back)::double precision;
 END $$;

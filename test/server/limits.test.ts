@@ -7,7 +7,7 @@ import { exportPublicKey, generateClientKeys } from '#core/envelope/keys.ts'
 import { openWorld } from '#test/support/world.ts'
 
 const statuses = (answers: readonly { statusCode: number }[]) =>
-  [...new Set(answers.map((answer) => answer.statusCode))].toSorted()
+  [...new Set(answers.map((answer) => answer.statusCode))].toSorted((a, b) => a - b)
 
 test('a network opens some channels at once and is then told when to come again', async () => {
   const { nobody } = await openWorld()

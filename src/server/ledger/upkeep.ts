@@ -6,6 +6,16 @@ const SEAL_MS = 3_000
 const DAYS_MS = 15_000
 /** At the start and then hourly, everything is looked at and not only what is new. */
 const HOUR_MS = 3_600_000
+/** While the clock is behind what it said before, new rows sort among old ones and are found only by looking at everything. */
+const BEHIND_MS = 30_000
+
+/** Whether the database's clock was set back and has not yet come to where it was. */
+export async function isClockBehind({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ behind: boolean }>(
+    'SELECT coalesce(behind_until > clock_timestamp(), false) AS behind FROM job_clock',
+  )
+  return rows[0]?.behind ?? false
+}
 
 /** Merges the sub-balances of months gone by, company by company; returns how many rows went. Changes no balance. */
 export async function mergeMonths(database: Database): Promise<number> {
@@ -58,14 +68,15 @@ export async function keepDays(
  * large book is taken in. Until stopped. A failed round is told and tried again.
  */
 export function startUpkeep(database: Database, onError: (error: unknown) => void): { stop: () => Promise<void> } {
+  const longEvery = async () => ((await isClockBehind(database)) ? BEHIND_MS : HOUR_MS)
   const loops = [
     repeating(SEAL_MS, onError, async (count) => {
-      const long = count % (HOUR_MS / SEAL_MS) === 0
+      const long = count % ((await longEvery()) / SEAL_MS) === 0
       await sealAudits(database, long)
       if (long) await mergeMonths(database)
     }),
     repeating(DAYS_MS, onError, async (count, signal) => {
-      await keepDays(database, { all: count % (HOUR_MS / DAYS_MS) === 0, signal })
+      await keepDays(database, { all: count % ((await longEvery()) / DAYS_MS) === 0, signal })
     }),
   ]
   return {
