@@ -34,7 +34,7 @@ export type QueuedMail = Omit<Mail, 'attachments'> & {
 }
 
 /** What would make a mail program read several recipients, or a header, in one. */
-const MORE_THAN_AN_ADDRESS = /[\s<>,;:]/
+const MORE_THAN_AN_ADDRESS = /[\r\n<>,;]/
 
 const TWO_DAYS_MINUTES = 2_880
 
