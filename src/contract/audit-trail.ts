@@ -275,6 +275,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   taken_back: 'took back',
   sent_again: 'sent again',
   set: 'set',
+  signed_out: 'signed out',
   sold: 'sold',
   suspended: 'suspended',
   undone: 'undid',

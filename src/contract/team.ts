@@ -65,6 +65,11 @@ export const restoreMember = endpoint('DELETE', '/team/:accounts_id/suspension',
   params,
   reply: Member,
 })
+export const endMemberSessions = endpoint('DELETE', '/team/:accounts_id/sessions', {
+  service,
+  summary: 'Sign a member out of this company on every device; they may sign in again',
+  params,
+})
 export const removeMember = endpoint('DELETE', '/team/:accounts_id', {
   service,
   summary: 'Remove a member; what they did stays in the audit trail',

@@ -161,7 +161,8 @@ test('line breaks in a recipient or a subject add no header and no recipient', a
   const asha = await world.company()
   const hostile = { to: 'meera@example.in', subject: 'Hello\r\nBcc: eve@example.in\r\n\r\nInjected', text: 'World' }
   await asha.tx((tx) => world.app.services.mail.send(tx, hostile))
-  await asha.tx((tx) => world.app.services.mail.send(tx, { ...hostile, to: 'ravi@example.in>\r\nRCPT TO:<eve@example.in' }))
+  for (const to of ['ravi@example.in>\r\nRCPT TO:<eve@example.in', 'ravi@example.in, eve@example.in'])
+    await expect(asha.tx((tx) => world.app.services.mail.send(tx, { ...hostile, to }))).rejects.toThrow('one address')
   await drain()
   expect(smtp.asked).not.toContain('eve@example.in')
   const [head = ''] = textsTo('meera@example.in').map((text) => text.split('\n\n')[0])

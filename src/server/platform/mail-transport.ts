@@ -23,7 +23,7 @@ export function openMailTransport({ smtpUrl, from, development }: Settings): Del
   }
   return async ({ to, replyTo, subject, text, ...mail }) => {
     const attachments = mail.attachments.map((file) => ({ ...file, content: Buffer.from(file.content, 'base64') }))
-    await withinLimit((await transport()).sendMail({ from, to, replyTo, subject, text, attachments }))
+    await withinLimit((await transport()).sendMail({ from, to: { name: '', address: to }, replyTo, subject, text, attachments }))
   }
 }
 

@@ -33,6 +33,9 @@ export type QueuedMail = Omit<Mail, 'attachments'> & {
   followUp?: FollowUp & Pick<CompanyTx, 'companies_id' | 'accounts_id'>
 }
 
+/** What would make a mail program read several recipients, or a header, in one. */
+const MORE_THAN_AN_ADDRESS = /[\r\n<>,;]/
+
 const TWO_DAYS_MINUTES = 2_880
 
 /** The queue of outgoing mail. `openMailWorker` sends what is in it. */
@@ -42,6 +45,7 @@ export function openMail(secret: Buffer, development: boolean): Mailer {
     async send(where, { usefulMinutes = TWO_DAYS_MINUTES, attachments = [], ...letter }, followUp) {
       const mails_id = newId()
       const { companies_id, accounts_id = null } = 'client' in where ? where : {}
+      if (MORE_THAN_AN_ADDRESS.test(letter.to)) throw new TypeError('a mail goes to one address')
       if (followUp && companies_id === undefined) throw new TypeError('a mail with a follow-up is queued in a company')
       const queued: QueuedMail = {
         ...letter,

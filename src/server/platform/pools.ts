@@ -5,7 +5,7 @@ import { causeError, causeOf } from './causes.ts'
 import { describeOnce } from './described.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
 import { gatherWrites } from './gather.ts'
-import { sealColumns } from './sealed/connection.ts'
+import { sealColumns, sealFor } from './sealed/connection.ts'
 import type { KeyRing } from './sealed/key-ring.ts'
 
 /** How long a statement may run, wait for a lock, and a transaction may wait for its next statement, in ms. */
@@ -124,6 +124,7 @@ export async function connectionOf(pool: pg.Pool, companies_id: string): Promise
 export function giveBack(client: pg.PoolClient) {
   const owner = ownerOf.get(client)
   ownerOf.delete(client)
+  sealFor(client, undefined)
   client.release(broken.get(client))
   owner?.share.release(owner.key)
 }

@@ -54,6 +54,7 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'memberships.joined': (row, name) =>
     `${row.entity_id === row.accounts_id ? 'joined' : `added ${name} to`} the team${roleOf(row)}`,
   'memberships.left': () => 'left the team',
+  'memberships.signed_out': (_row, name) => `signed ${name} out on every device`,
   'memberships.removed': (_row, name) => `removed ${name} from the team`,
   'memberships.changed': ({ detail }, name) =>
     Array.isArray(detail.role_name) ? `changed the role of ${name} from ${detail.role_name.join(' to ')}` : undefined,

@@ -18,6 +18,7 @@ export function teamRoutes(serve: Serve, services: Services) {
   )
   serve(contract.suspendMember, leaders, ({ tx, params }) => service.setStatus(tx, services, params.accounts_id, 'suspended'))
   serve(contract.restoreMember, leaders, ({ tx, params }) => service.setStatus(tx, services, params.accounts_id, 'active'))
+  serve(contract.endMemberSessions, leaders, ({ tx, params }) => service.endSessions(tx, params.accounts_id))
   serve(contract.removeMember, leaders, ({ tx, params }) => service.remove(tx, params.accounts_id))
   serve(contract.approvePayer, 'OWNER', ({ tx, params }) => approvePayer(tx, services, params.accounts_id))
   serve(contract.leaveCompany, 'MEMBER', ({ tx }) => service.leave(tx))

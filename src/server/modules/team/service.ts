@@ -63,6 +63,17 @@ export async function setStatus(
   return get(tx, accounts_id)
 }
 
+/** Signs a member out of this company, wherever they are signed in. Their sessions in other companies are none of our business. */
+export async function endSessions(tx: CompanyTx, accounts_id: string): Promise<undefined> {
+  const me = await takeTurn(tx)
+  const member = await get(tx, accounts_id)
+  if (accounts_id === me.accounts_id)
+    throw new AppError('wrong_state', 'Your own sessions are on your profile page: sign out there.')
+  refuseAbove(me, member)
+  await tx.client.query('DELETE FROM sessions WHERE accounts_id = $1 AND companies_id = $2', [accounts_id, tx.companies_id])
+  await audit(tx, 'signed_out', 'memberships', accounts_id, { member: nameOf(member) })
+}
+
 /** Ends a membership. What the person did stays in the audit trail under their name. */
 export async function remove(tx: CompanyTx, accounts_id: string): Promise<undefined> {
   const me = await takeTurn(tx)

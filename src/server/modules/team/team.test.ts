@@ -7,6 +7,7 @@ import {
   changeMemberRole,
   leaveCompany,
   listMembers,
+  endMemberSessions,
   removeMember,
   restoreMember,
   sumTeam,
@@ -126,6 +127,18 @@ describe('access changes on the next request', () => {
     expect(session.companies.map((each) => each.company_name)).toEqual(['Own company'])
     await asha.call(restoreMember, who(clerk))
     await clerk.call(listCustomers, { query: {} })
+  })
+
+  test('a leader ends the sessions of a member in this company, of nobody above them, and not their own', async () => {
+    const clerk = await world.member(asha, ['ACCOUNTS_RECEIVABLE'])
+    await clerk.call(listCustomers, { query: {} })
+    await asha.call(endMemberSessions, who(clerk))
+    expect(await clerk.refused(listCustomers, { query: {} })).toMatchObject({ status: 401 })
+    expect(await asha.refused(endMemberSessions, who(asha))).toMatchObject({ code: 'wrong_state' })
+    const manager = await world.member(asha, ['MANAGER'])
+    expect(await manager.refused(endMemberSessions, who(asha))).toMatchObject({ status: 403 })
+    const { rows } = await asha.call(listAuditTrail, { query: { action: 'signed_out' } })
+    expect(rows.map((row) => row.sentence)).toEqual(['Asha Menon signed Asha Menon out on every device'])
   })
 
   test('a removed member is out, and the trail says who removed whom', async () => {

@@ -57,6 +57,8 @@ export async function rotateKey(client: pg.ClientBase, secret: Buffer, { say, wa
 }
 
 async function oneAtATime(client: pg.ClientBase): Promise<void> {
+  const { rows: known } = await client.query<{ isThere: boolean }>(`SELECT to_regclass('sealing_keys') IS NOT NULL AS "isThere"`)
+  if (!known[0]?.isThere) throw new OperatorError('This database has the schema of an earlier version: start the server once.')
   const { rows } = await client.query<{ isFree: boolean }>('SELECT pg_try_advisory_lock($1) AS "isFree"', [ROTATION_LOCK])
   if (!rows[0]?.isFree) throw new OperatorError('Another kosha rotate-key works in this database: wait until it has ended.')
 }

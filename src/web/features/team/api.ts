@@ -6,6 +6,7 @@ import { listRoles } from '#contract/roles.ts'
 import {
   approvePayer,
   changeMemberRole,
+  endMemberSessions,
   listMembers,
   type Member,
   removeMember,
@@ -62,6 +63,9 @@ export const useApprovePayer = () =>
 
 export const useRemove = () =>
   useMutation({ mutationFn: ({ accounts_id }: Who) => call(removeMember, { params: { accounts_id } }), onSuccess: refresh })
+
+export const useEndSessions = () =>
+  useMutation({ mutationFn: ({ accounts_id }: Who) => call(endMemberSessions, { params: { accounts_id } }), onSuccess: refresh })
 
 export const useInvite = () =>
   useMutation({ mutationFn: (body: Body<typeof createInvitation>) => call(createInvitation, { body }), onSuccess: refresh })

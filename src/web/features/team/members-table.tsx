@@ -15,12 +15,12 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { membersQuery, useApprovePayer, useRemove, useSuspend } from './api.ts'
+import { membersQuery, useApprovePayer, useEndSessions, useRemove, useSuspend } from './api.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import styles from './team.module.css'
 
 type Props = { filter: Parameters<typeof membersQuery>[0]; onInvite: () => void; onClearFilters: (() => void) | undefined }
-type Asked = { member: Member; about: 'role' | 'removal' | 'payer' }
+type Asked = { member: Member; about: 'role' | 'removal' | 'payer' | 'sessions' }
 
 const nameOf = ({ first_name, last_name }: Member) => `${first_name} ${last_name}`
 
@@ -30,6 +30,7 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
   const { mutate: suspend } = useSuspend()
   const { mutateAsync: remove } = useRemove()
   const { mutateAsync: approve } = useApprovePayer()
+  const { mutateAsync: endSessions } = useEndSessions()
   const { data } = useInfiniteQuery(membersQuery(filter))
   const hasWaits = data?.pages.some((page) => page.rows.some((row) => row.pays_from !== null)) ?? false
   const columns = useMemo(() => {
@@ -64,6 +65,13 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
           icon: isSuspended ? 'undo' : 'lock',
           disabled: mayNot,
           onSelect: () => suspendWithUndo(suspend, member),
+        },
+        {
+          id: 'sessions',
+          label: 'Sign out everywhere',
+          icon: 'system',
+          disabled: mayNot,
+          onSelect: () => setAsked({ member, about: 'sessions' }),
         },
       ],
       [
@@ -111,6 +119,21 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
         >
           Another owner or administrator gave {asked.member.first_name} the right to release payouts. Without your approval it
           starts on {asked.member.pays_from === null ? 'its day' : formatInstant(asked.member.pays_from)}.
+        </ConfirmDialog>
+      )}
+      {asked?.about === 'sessions' && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked(undefined)}
+          title={`Sign ${nameOf(asked.member)} out everywhere?`}
+          verb="Sign out"
+          onConfirm={async () => {
+            await endSessions(asked.member)
+            toast({ tone: 'success', text: `${nameOf(asked.member)} is signed out` })
+          }}
+        >
+          {asked.member.first_name} is signed out of this company on every device and can sign in again. Suspend them to take away
+          their access.
         </ConfirmDialog>
       )}
       {asked?.about === 'removal' && (
