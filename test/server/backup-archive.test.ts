@@ -8,6 +8,7 @@ import { servicePath } from '#contract/services.ts'
 import { withDatabase } from '#server/cli/reach.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { listItems, openArchive, readItem, readWhole } from '#server/platform/archive/items.ts'
+import { removeLeftovers } from '#server/platform/archive/leftovers.ts'
 import { listBackups } from '#server/platform/archive/manifests.ts'
 import { unpackEntries } from '#server/platform/archive/pack.ts'
 import { dropOld, takeBackup } from '#server/platform/backup.ts'
@@ -174,6 +175,21 @@ describe.runIf(process.platform !== 'win32')('one backup and the log after it', 
     expect(backups.map((each) => each.name)).toEqual([name])
     expect(unreadable).toEqual([{ name: '2099-01-01T00-00-00', says: '2099-01-01T00-00-00/manifest is damaged' }])
     expect((await chooseBackup(config, openArchive(config), undefined, undefined)).backup.name).toBe(name)
+  })
+
+  test('what a backup that was cut short left is removed after an hour', async () => {
+    const { backups } = settings(copyOf())
+    const { target } = openArchive(settings(path.dirname(backups)))
+    const before = (await target.list('2')).map(({ name }) => name)
+    const left = ['2026-01-01T00-00-00.part/postgres/base/1/112', '2026-01-02T00-00-00/base.2']
+    for (const name of left) await target.put(name, Buffer.from('half'))
+    await removeLeftovers(target)
+    expect((await target.list('2')).filter(({ name }) => left.includes(name))).toHaveLength(2)
+    const old = new Date(Date.now() - 7_200_000)
+    for (const name of left) fs.utimesSync(path.join(backups, name), old, old)
+    await removeLeftovers(target)
+    expect((await target.list('2')).map(({ name }) => name)).toEqual(before)
+    expect(fs.existsSync(path.join(backups, '2026-01-01T00-00-00.part'))).toBe(false)
   })
 
   test('another key, and none, are each told in a sentence', async () => {

@@ -42,8 +42,15 @@ export function openFolderTarget(folder: string): Target {
     },
     async remove(name) {
       await fs.promises.rm(fileOf(name), { force: true })
-      // The folder of a removed backup goes with its last file.
-      await fs.promises.rmdir(path.dirname(fileOf(name))).catch(() => {})
+      // Folders that a removed backup leaves empty go with its last file.
+      for (let at = path.dirname(fileOf(name)); at !== folder; at = path.dirname(at))
+        if (
+          !(await fs.promises.rmdir(at).then(
+            () => true,
+            () => false,
+          ))
+        )
+          break
       return true
     },
   }

@@ -49,7 +49,7 @@ export async function readLog(archive: Archive, spool: string | undefined, prese
   }
 }
 
-function passDamage(error: Error): string {
+function passDamage(error: unknown): string {
   if (error instanceof DamagedError) return error.message
   throw error
 }
@@ -58,9 +58,11 @@ const timelineOf = (name: string) => Number.parseInt(name.slice(0, 8), 16)
 
 /** A piece of the log as it was; earlier versions kept it compressed and no more. Throws DamagedError. */
 async function readLogItem(archive: Archive, name: string): Promise<{ plain: Buffer; packed: Buffer }> {
-  const isPart = await archive.target.get(`${walItem(name)}.1`)
-  const packed = isPart ? await readWhole(archive, walItem(name)) : await archive.target.get(`${walItem(name)}.gz`)
-  if (packed === undefined) throw new DamagedError(`${name} is missing`)
+  const packed = await readWhole(archive, walItem(name)).catch(async (error: unknown) => {
+    const earlier = error instanceof DamagedError ? await archive.target.get(`${walItem(name)}.gz`) : undefined
+    if (earlier === undefined) throw error
+    return earlier
+  })
   const plain = await inflate(packed).catch(() => undefined)
   if (plain === undefined || (parseSegment(name) && plain.length !== SEGMENT_BYTES)) throw new DamagedError(`${name} is damaged`)
   return { plain, packed }
@@ -171,11 +173,12 @@ function stageLocal({ spool, present }: Log, name: string, folder: string): bool
  * belongs to the way that was left.
  */
 async function stageBranch(archive: Archive, way: TimelinePath, index: number, folder: string): Promise<boolean> {
-  const at = way.findIndex(({ end }) => segmentIndexOf(end) === index)
-  const stretch = way[at]
-  if (stretch === undefined) return false
-  const name = segmentName({ timeline: stretch.timeline, index })
-  const found = await readLogItem(archive, name).catch(() => undefined)
-  if (found) stage(folder, name, gzipSync(found.plain.fill(0, stretch.end % SEGMENT_BYTES), { level: 1 }))
-  return found !== undefined
+  for (const { timeline, end } of way.filter((stretch) => segmentIndexOf(stretch.end) === index).toReversed()) {
+    const name = segmentName({ timeline, index })
+    const found = await readLogItem(archive, name).catch(() => undefined)
+    if (!found) continue
+    stage(folder, name, gzipSync(found.plain.fill(0, end % SEGMENT_BYTES), { level: 1 }))
+    return true
+  }
+  return false
 }
