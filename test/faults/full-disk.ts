@@ -37,6 +37,7 @@ async function fillAndEmpty(disk: string, seed: number, tries: number) {
   const statuses = new Map<number, number>()
   const ballast = path.join(disk, 'ballast')
   for (let at = 0; at < tries; at++) {
+    for (let count = 0; count < 20; count++) await tryPost(server.origin, books, `before-${seed}-${at}-${count}`, rolls)
     fill(ballast)
     for (let count = 0; count < 40; count++) {
       const status = await tryPost(server.origin, books, `full-${seed}-${at}-${count}`, rolls)

@@ -9,7 +9,7 @@ const MOST_AWAY = 5_000
 export const kills: Exercise = {
   name: 'server, database and both killed under load',
   async run({ folder, seed, short }) {
-    const tries = short ? 6 : 300
+    const tries = short ? 4 : 300
     const losses: string[] = []
     const { ledger, recoveries } = await torture(path.join(folder, 'data'), tries, seed, (name, found) => {
       if (!short) console.log(`  ${name}`)

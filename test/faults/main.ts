@@ -28,19 +28,24 @@ const table: { name: string; outcome: Outcome; seconds: number }[] = []
 console.log(
   `The same again: npm run faults${positionals.map((part) => ` ${part}`).join('')} -- --seed ${seed}${short ? ' --short' : ''}`,
 )
-for (const [at, { name, run }] of chosen.entries()) {
+// In the short form two at a time: half of each is waiting. Otherwise one by one, so that what is measured is its own.
+const waiting = [...chosen.entries()]
+await Promise.all(Array.from({ length: short ? 2 : 1 }, work))
+await endAll()
+await closeAll()
+
+async function work() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await provoke(...next)
+}
+
+async function provoke(at: number, { name, run }: Exercise) {
   const own = path.join(folder, String(at))
   fs.mkdirSync(own, { mode: 0o755 })
   const since = Date.now()
-  const outcome = await run({ folder: own, seed, short })
-    .catch((error: unknown): Outcome => {
-      const why = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      return { tries: 0, losses: [`the exercise itself: ${why}`], figures: '' }
-    })
-    .finally(async () => {
-      await endAll()
-      await closeAll()
-    })
+  const outcome = await run({ folder: own, seed, short }).catch((error: unknown): Outcome => {
+    const why = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { tries: 0, losses: [`the exercise itself: ${why}`], figures: '' }
+  })
   const seconds = (Date.now() - since) / 1_000
   table.push({ name, outcome, seconds })
   const { tries, losses, figures } = outcome
@@ -50,6 +55,7 @@ for (const [at, { name, run }] of chosen.entries()) {
   for (const loss of losses.slice(0, 20)) console.log(`    ${loss}`)
   if (losses.length === 0) fs.rmSync(own, { recursive: true, force: true })
 }
+
 const width = Math.max(...table.map(({ name }) => name.length))
 console.log(`\n${'exercise'.padEnd(width)}  tries  losses  seconds`)
 for (const { name, outcome, seconds } of table)

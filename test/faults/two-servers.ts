@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { startPostgres } from '#server/platform/postgres.ts'
 import { type ServerProcess, spawnServer } from '#test/operator/server.ts'
@@ -10,8 +11,9 @@ export const twoServers: Exercise = {
   async run({ folder, seed, short }) {
     const tries = short ? 2 : 30
     const postgres = await startPostgres({ folder: path.join(folder, 'postgres') })
+    const secret = randomBytes(32).toString('base64')
     const up = async (name: string) => {
-      const env = { DATABASE_URL: postgres.url, KOSHA_SECRET: '5b'.repeat(32), KOSHA_FILES: path.join(folder, 'files') }
+      const env = { DATABASE_URL: postgres.url, KOSHA_SECRET: secret, KOSHA_FILES: path.join(folder, 'files') }
       const server = await spawnServer(path.join(folder, name), { env: { ...env, KOSHA_SANDBOX: 'off' } })
       await server.ready
       return server
