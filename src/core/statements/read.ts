@@ -9,8 +9,10 @@ import { isMarkupTable, markupRows } from './html.ts'
 import { readMt940 } from './mt940.ts'
 import { readOfx } from './ofx.ts'
 import { readQif } from './qif.ts'
+import { refuseOtherLists } from './not-statements.ts'
 import { badFile } from './refuse.ts'
 import { readTable } from './table.ts'
+import { tableSections } from './table-sections.ts'
 import { readPrinted } from './text.ts'
 import type { ReadOptions, Statement, StatementFile, Warning } from './types.ts'
 import { sheetRows } from './xlsx.ts'
@@ -55,12 +57,14 @@ async function readAny(bytes: Uint8Array, options: ReadOptions): Promise<Stateme
     if (format) return { format, encoding, ...readMachine(format, text, options) }
   }
   const { sheets, encoding, format } = await tableRows(bytes)
-  const statements = sheets.flatMap((rows) => readTable(rows, options) ?? [])
+  const parts = options.mapping ? sheets : sheets.flatMap(tableSections)
+  const statements = parts.flatMap((rows) => readTable(rows, options) ?? [])
   const filled = statements.filter((statement) => statement.lines.length > 0)
   if (filled.length > 0) return { format, encoding, statements: filled, warnings: [] }
   const printed = isWorkbook(container) || options.mapping ? undefined : readPrinted(decodeText(bytes).text, options)
-  if (printed) return { format: 'text', encoding, statements: [printed], warnings: [] }
+  if (printed) return { format: 'text', encoding, statements: printed, warnings: [] }
   if (statements[0]) return { format, encoding, statements: statements.slice(0, 1), warnings: [] }
+  for (const row of sheets.flatMap((rows) => rows.slice(0, 50))) refuseOtherLists(row.cells)
   throw badFile('No transactions were found in this file: no table with dates and amounts, and no statement format we know.')
 }
 

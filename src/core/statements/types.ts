@@ -9,6 +9,7 @@ export type Warning = { code: WarningCode; message: string; line?: number }
 
 export type WarningCode =
   | 'account_differs'
+  | 'balance_unreadable'
   | 'bank_error'
   | 'control_total'
   | 'currency_missing'
@@ -19,8 +20,12 @@ export type WarningCode =
   | 'ends_early'
   | 'impossible_date'
   | 'mixed_currencies'
+  | 'masked'
   | 'no_lines'
+  | 'outside_list'
+  | 'outside_period'
   | 'parts_differ'
+  | 'rounded'
   | 'rows_skipped'
   | 'running_balance'
   | 'sections_skipped'
@@ -48,13 +53,15 @@ export type StatementLine = {
   /** The bank's own id of the entry: OFX FITID, CAMT AcctSvcrRef, a Tran Id column. */
   bank_transaction_id?: string
   type?: string
+  /** The amount as the file has it, where it is finer than a hundredth and was rounded. */
+  rounded_from?: string
   /** Only when the line is in another currency than its statement; it then takes no part in the sum. */
   currency?: string
   parts?: LinePart[]
   raw?: string
 }
 
-export type Balance = { kind: string; amount: Paise; currency?: string; date?: IsoDate }
+export type Balance = { kind: string; amount: Paise; currency?: string; date?: IsoDate; rounded_from?: string }
 
 /** What the file itself claims its lines add to: both positive hundredths. */
 export type ClaimedTotals = { credits?: Paise; debits?: Paise; credit_count?: number; debit_count?: number }
