@@ -38,7 +38,8 @@ export function isEmptyCell(text: string): boolean {
 
 /** A figure whose digits were hidden before the file was passed on. */
 function isMasked(text: string): boolean {
-  return /^[xX*#\d.,\s]*[xX*#][xX*#\d.,\s]*(?:\(?[cd]r\.?\)?)?$/i.test(text.slice(0, 60))
+  const figure = text.slice(0, 60).replace(/[cd]r\.?$/i, '')
+  return /[xX*#]/.test(figure) && /^[xX*#\d.,\s]+$/.test(figure)
 }
 
 /** Reads amount and balance of a row; an unreadable cell becomes an issue. A zero beside a figure (HDFC's 0.00) counts as empty. */

@@ -87,9 +87,9 @@ function readMessage(tags: Tag[], issues: Issue[]): Statement {
 }
 
 /** `:61:` value date, entry date, mark, funds code, amount, type, our reference // bank's reference, supplementary details. */
-const entryPattern = /^(?:((?:19|20)\d{6})(?=\s*[A-Z])|(\d{6})(\d{4})?)\s*(R[CD]|E[CD]|[CD])([A-Z])?\s*([\d.,]+)\s*(.*)$/
+const entryPattern = /^(?:((?:19|20)\d{6})(?=\s*[A-Z])|(\d{6})(\d{4})?)\s*(R[CD]|E[CD]|[CD])([A-Z])?\s*([\d.,]+)((?![\d.,]).*)?$/
 /** The key of a booking begins with S, N or F; a bank that leaves it out goes on with its reference. */
-const bookingKey = /^(?!NONREF)([SNF][A-Z0-9]{3}|[A-Z][A-Z0-9]{3}(?=NONREF|\/\/|$))(.*)$/
+const bookingKey = /^(?!NONREF)([SNF][A-Z0-9]{3}|[A-Z][A-Z0-9]{3}(?=NONREF))(.*)$/
 
 function readEntry(tag: Tag, issues: Issue[], warnings: Warning[]): StatementLine | undefined {
   const text = tag.rows[0]?.trim() ?? ''
@@ -98,7 +98,8 @@ function readEntry(tag: Tag, issues: Issue[], warnings: Warning[]): StatementLin
     issues.push(atLine(tag.line, `${quoted(text)} is not a readable :61: line`))
     return undefined
   }
-  const [, long, short = '', entry, mark = '', , digits = '', rest = ''] = match
+  const [, long, short = '', entry, mark = '', , digits = '', after = ''] = match
+  const rest = after.trim()
   const value = long ?? short
   const [, type, references = rest] = bookingKey.exec(rest) ?? []
   const valueDate = swiftDate(value, tag.line, warnings)
@@ -136,7 +137,7 @@ function describe(line: StatementLine, rows: string[]): Partial<StatementLine> {
 /** A balance that cannot be read proves nothing, but the lines can be imported without it. */
 function readBalance(tag: Tag, kind: string, warnings: Warning[]): Balance | undefined {
   const text = tag.rows[0]?.trim() ?? ''
-  const match = /^([CD])\s*(\d{8}|\d{6})\s*([A-Z]{3})?\s*([\d.,]+)\s*$/.exec(text)
+  const match = /^([CD])\s*((?:19|20)\d{6}(?=\s*[A-Z])|\d{6})\s*(?:([A-Z]{3})\s*)?([\d.,]+)$/.exec(text)
   const date = match && swiftDate(match[2] ?? '', tag.line, warnings)
   const read = match ? machineAmount(match[4] ?? '') : undefined
   // Some banks write 000000 where no earlier balance exists.

@@ -38,7 +38,7 @@ type Money = { amount: Paise; mark?: Mark; slot?: 'first' | 'second'; balance?: 
 
 const monthName = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
 // "13 Dec 13 Dec" are two days without a year, not one of 2013.
-const fullDate = String.raw`\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})|\d{1,2}[- ][A-Za-z]{3,9}[- ,]+'?(?:\d{4}|\d{2}(?!\s+${monthName}\b))(?![\d:])|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}`
+const fullDate = String.raw`\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})|\d{1,2}[- ][A-Za-z]{3,9}[- ,]+'?(?:\d{4}|\d{2}(?!\s+${monthName}\b))(?![\d:])|\d{4}[-/]\d{2}[-/]\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|${monthName} \d{1,2}, \d{4}`
 const starts = new RegExp(
   String.raw`^\s*(?:\d{1,4}\s+)?(${fullDate})(?=[\s|,]|$)\|?\s*(?:\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?\s+)?`,
   'i',
@@ -177,7 +177,12 @@ function moneyAt(row: string): { money: Money; before: string } | undefined {
   const head = tail ? undefined : headFigures.exec(row)
   const money = moneyOf(tail?.[1] ?? head?.[2] ?? '')
   if (!money || (tail?.[2] && money.balance === undefined)) return undefined
-  return { money, before: tail ? row.slice(0, tail.index) : `${head?.[1] ?? ''} ${head?.[3] ?? ''}` }
+  const before = tail ? row.slice(0, tail.index) : `${head?.[1] ?? ''} ${head?.[3] ?? ''}`
+  // A wallet prints the side as a word of its own: `DEBIT ₹20.00`.
+  const side = money.mark === undefined && money.balance === undefined ? /\s(debit|credit)$/i.exec(before.slice(-200).trimEnd()) : null
+  if (!side) return { money, before }
+  const mark = /^d/i.test(side[1] ?? '') ? 'debit' : 'credit'
+  return { money: { ...money, mark }, before: before.trimEnd().slice(0, -side[0].length) }
 }
 
 /** One figure is the amount; of more the last is the balance, and of the two columns before it the filled one is the amount. */
@@ -243,7 +248,7 @@ function closeEntry(entry: Open, sides: ReturnType<typeof sidesOf>, takesYearles
 }
 
 /** A narration wrapped by the printer: pieces cut inside a word, number or address go together, others get a blank. */
-function joinWrapped(texts: string[]): string {
+export function joinWrapped(texts: string[]): string {
   const pieces: string[] = []
   // The last letters so far, kept apart: to look at the end of a text that grows is to copy it each time.
   let end = ''

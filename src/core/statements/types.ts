@@ -2,7 +2,7 @@ import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import type { ColumnMapping } from './fields.ts'
 
-export type StatementFormat = 'ofx' | 'qif' | 'mt940' | 'camt' | 'bai2' | 'csv' | 'xlsx' | 'html' | 'text'
+export type StatementFormat = 'ofx' | 'qif' | 'mt940' | 'camt' | 'bai2' | 'csv' | 'xlsx' | 'html' | 'pdf' | 'text'
 
 /** Something the reader should know that does not stop the import. `message` is a plain sentence, `line` 1-based in the file. */
 export type Warning = { code: WarningCode; message: string; line?: number }
@@ -33,6 +33,7 @@ export type WarningCode =
   | 'totals_differ'
   | 'unbooked'
   | 'unknown_tag'
+  | 'unproved'
 
 /** One piece of a batched or split line (a CAMT TxDtls, a QIF split). Amount signed like the line's. */
 export type LinePart = { amount?: Paise; description?: string; reference?: string; counterparty?: string }
@@ -92,4 +93,4 @@ export type Statement = {
 export type StatementFile = { format: StatementFormat; encoding: string; statements: Statement[]; warnings: Warning[] }
 
 /** What the person or an earlier import already knows about the file. */
-export type ReadOptions = { file_name?: string; mapping?: ColumnMapping; day_first?: boolean }
+export type ReadOptions = { file_name?: string; mapping?: ColumnMapping; day_first?: boolean; password?: string }

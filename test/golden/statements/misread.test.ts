@@ -92,11 +92,11 @@ test('a column of amounts that is 0.00 throughout is never the amount', async ()
   )
   expect(amounts(wallet)).toEqual(['-20.00', '500.00', '80.00'])
   const other = await only(
-    'Date,Activity,Amount,Wallet Change,Status\n01/04/2026,Tea,0.00,-20.00,OK\n02/04/2026,Added,0.00,500.00,OK\n',
+    'Date,Description,Amount,Wallet Change,Status\n01/04/2026,Tea,0.00,-20.00,OK\n02/04/2026,Added,0.00,500.00,OK\n',
   )
   expect(amounts(other)).toEqual(['-20.00', '500.00'])
   expect(other.warnings.map(({ message }) => message).join()).toContain('“Wallet Change” was read as the amount')
-  const nothing = await refusal(bytes('Date,Activity,Amount,Status\n01/04/2026,Tea,0.00,OK\n02/04/2026,Added,0.00,OK\n'))
+  const nothing = await refusal(bytes('Date,Description,Amount,Status\n01/04/2026,Tea,0.00,OK\n02/04/2026,Added,0.00,OK\n'))
   expect(nothing.message).toContain('is 0.00')
 })
 
