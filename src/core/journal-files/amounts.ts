@@ -40,7 +40,8 @@ export function readPosted(text: string, marks: Marks): Posted | undefined {
   if (own === undefined) return undefined
   const words = price === undefined && lot === null ? null : text.replaceAll(/\s+/g, ' ').trim()
   const lotPrice = lot?.[1] === undefined ? undefined : readQuantity(lot[1].split(/[,#]/)[0] ?? '', marks)
-  if (lotPrice !== undefined) return { weight: weigh(own, lotPrice, lot?.[0].startsWith('{{') ?? false), words, hasCost: true, held: own }
+  if (lotPrice !== undefined)
+    return { weight: weigh(own, lotPrice, lot?.[0].startsWith('{{') ?? false), words, hasCost: true, held: own }
   if (price === undefined) return { weight: own, words, hasCost: false }
   const each = readQuantity(price.text, marks)
   return each && { weight: weigh(own, each, price.isTotal), words, hasCost: true, held: own }

@@ -25,7 +25,8 @@ export function readBeancount(text: string): JournalReader {
 function* entriesIn(text: string, book: Book): Generator<FileEntry> {
   const state: State = { book, stated: [], moves: [] }
   const keep = (entry: FileEntry) => {
-    for (const { account, held, ...weight } of entry.lines) state.moves.push({ date: entry.posting_date, account, ...(held ?? weight) })
+    for (const { account, held, ...weight } of entry.lines)
+      state.moves.push({ date: entry.posting_date, account, ...(held ?? weight) })
     return entry
   }
   let draft: Draft | undefined
@@ -56,8 +57,7 @@ function* entriesIn(text: string, book: Book): Generator<FileEntry> {
     const [, year, month, day, word = '', rest = ''] = directive
     const date = isoDate(Number(year), Number(month), Number(day))
     if (date === undefined) leaveLine(book, number, line)
-    else if (/^(?:[*!&#?%PSTCURM]|txn)$/.test(word))
-      draft = { line: number, date, memo: memoOf(rest), key: null, lines: [] }
+    else if (/^(?:[*!&#?%PSTCURM]|txn)$/.test(word)) draft = { line: number, date, memo: memoOf(rest), key: null, lines: [] }
     else if (word === 'open') opened = accountIn(book, rest.split(/\s+/)[0] ?? rest)
     else if (word === 'pad') {
       const [account = '', from = ''] = rest.split(/\s+/)
@@ -76,7 +76,10 @@ function* entriesIn(text: string, book: Book): Generator<FileEntry> {
   }
   for (const { kind, ...each } of state.stated)
     if (kind === 'balance' && 'amount' in each) book.checks.push({ ...each, at_start: true, with_below: true })
-    else if (kind === 'pad' && !state.stated.some((other) => other.kind === 'balance' && other.account === each.account && other.date > each.date))
+    else if (
+      kind === 'pad' &&
+      !state.stated.some((other) => other.kind === 'balance' && other.account === each.account && other.date > each.date)
+    )
       note(book, `The pad of ${each.account} in line ${each.line} is followed by no balance`)
 }
 
@@ -120,7 +123,14 @@ function below(book: Book, draft: Draft, line: string, number: number) {
   else {
     const read = readPosted(reckonBeancount(text), marks)
     if (read === undefined) draft.lines.push({ ...base, amount: 0n, problem: `The amount ${text} is not read` })
-    else draft.lines.push({ ...base, ...read.weight, line_memo: read.words, hasCost: read.hasCost, ...(read.held && { held: read.held }) })
+    else
+      draft.lines.push({
+        ...base,
+        ...read.weight,
+        line_memo: read.words,
+        hasCost: read.hasCost,
+        ...(read.held && { held: read.held }),
+      })
   }
 }
 

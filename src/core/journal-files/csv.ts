@@ -7,7 +7,17 @@ import { type DateOrder, decideOrder, readDate } from '../statements/dates.ts'
 import type { Row } from '../statements/fields.ts'
 import { sumsOf } from './balance.ts'
 import { type Fixed, fixedText, ofPaise, sizeOf } from './fixed.ts'
-import { accountIn, type Book, currencyOf, type FileEntry, type FileLine, type JournalReader, leaveLine, note, openBook } from './types.ts'
+import {
+  accountIn,
+  type Book,
+  currencyOf,
+  type FileEntry,
+  type FileLine,
+  type JournalReader,
+  leaveLine,
+  note,
+  openBook,
+} from './types.ts'
 
 const headings = {
   date: ['posting date', 'date', 'voucher date', 'entry date', 'journal date', 'transaction date', 'txn date', 'doc date'],

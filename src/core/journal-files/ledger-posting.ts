@@ -49,7 +49,12 @@ function amountOf(posting: Posting, text: string, marks: Marks): Posting {
   if (parted && stated === undefined) return { ...posting, problem: `The balance ${parted.balance.trim()} is not read` }
   const asserts =
     stated && parted?.sign !== ':='
-      ? { amount: stated.amount, currency: stated.currency, with_below: parted?.sign.endsWith('*') ?? false, isNothing: stated.bare && stated.amount === 0n }
+      ? {
+          amount: stated.amount,
+          currency: stated.currency,
+          with_below: parted?.sign.endsWith('*') ?? false,
+          isNothing: stated.bare && stated.amount === 0n,
+        }
       : null
   // A balance without an amount: the entry says the amount, and the balance is held against it.
   if (own === '') return { ...posting, asserts }

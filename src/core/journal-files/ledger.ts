@@ -3,7 +3,17 @@ import { type Marks, readQuantity } from './amounts.ts'
 import { applyRule, readRule, type Rule } from './ledger-rules.ts'
 import { completed, sumsOf } from './balance.ts'
 import { commentOf, type Posting, readPosting } from './ledger-posting.ts'
-import { accountIn, type Book, type FileEntry, type FileLine, type JournalReader, leaveLine, leaveOut, note, openBook } from './types.ts'
+import {
+  accountIn,
+  type Book,
+  type FileEntry,
+  type FileLine,
+  type JournalReader,
+  leaveLine,
+  leaveOut,
+  note,
+  openBook,
+} from './types.ts'
 
 type Draft = {
   line: number
@@ -268,7 +278,9 @@ function assign({ standing }: State, postings: Posting[]) {
 }
 
 function currenciesOf(standing: ReadonlyMap<string, bigint>, account: string): string[] {
-  return [...standing].flatMap(([key, sum]) => (sum !== 0n && key.startsWith(`${account}\n`) ? [key.slice(account.length + 1)] : []))
+  return [...standing].flatMap(([key, sum]) =>
+    sum !== 0n && key.startsWith(`${account}\n`) ? [key.slice(account.length + 1)] : [],
+  )
 }
 
 /** Real lines balance among themselves, and so do those in square brackets. */

@@ -78,7 +78,8 @@ export const openBook = (): Book => ({
   accounts: new Map(),
   checks: [],
   unread: [],
-  notes: new Map(), left: new Map(),
+  notes: new Map(),
+  left: new Map(),
   groups: new Map(),
 })
 

@@ -60,7 +60,13 @@ export function readMoney(row: Row, reader: Reader, issues: Issue[]): RowMoney {
   if (reader.fields.includes('debit') || reader.fields.includes('credit')) {
     if (debit?.paise && credit?.paise) issues.push(atLine(row.line, 'both a debit and a credit are filled in'))
     const amount = debit?.paise ? outOf(debit, reader.debitsNegative) : (credit?.paise ?? debit?.paise)
-    return { amount: credit?.mark === 'debit' && amount ? -Math.abs(amount) : amount, unsigned: false, balance, currency, rounded_from }
+    return {
+      amount: credit?.mark === 'debit' && amount ? -Math.abs(amount) : amount,
+      unsigned: false,
+      balance,
+      currency,
+      rounded_from,
+    }
   }
   if (!single) return { unsigned: false, balance, currency }
   const word = cellText(row, reader.fields, 'mark')

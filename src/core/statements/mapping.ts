@@ -42,7 +42,9 @@ export async function previewRows(bytes: Uint8Array, password?: string): Promise
     return { header: header?.cells[i]?.trim() ?? '', samples: samples.slice(0, 3), guess }
   })
   const bank = header && knownLayout(header.cells)?.bank
-  const first_rows = rows.slice(0, SHOWN_ROWS).map(({ line, cells }) => ({ line, cells: cells.slice(0, 60).map((cell) => cell.trim().slice(0, 80)) }))
+  const first_rows = rows
+    .slice(0, SHOWN_ROWS)
+    .map(({ line, cells }) => ({ line, cells: cells.slice(0, 60).map((cell) => cell.trim().slice(0, 80)) }))
   const header_candidates = rows.slice(0, SHOWN_ROWS).flatMap((row) => (mayHead(row) ? [row.line] : []))
   return {
     format,
@@ -82,7 +84,8 @@ function guessColumns(rows: Row[]): Pick<Layout, 'fields' | 'header'> {
   const fields: Field[] = Array.from({ length: width }, () => 'ignore')
   for (let i = 0; i < width; i += 1) {
     if (!fields.includes('date') && share(i, looksLikeDate)) fields[i] = 'date'
-    else if (!fields.includes('amount') && share(i, (cell) => /\.\d{2}\b/.test(cell) && readAmount(cell) !== undefined)) fields[i] = 'amount'
+    else if (!fields.includes('amount') && share(i, (cell) => /\.\d{2}\b/.test(cell) && readAmount(cell) !== undefined))
+      fields[i] = 'amount'
     else if (!fields.includes('description') && share(i, (cell) => /[A-Za-z]{3}/.test(cell))) fields[i] = 'description'
   }
   return { fields }
@@ -92,10 +95,7 @@ function guessColumns(rows: Row[]): Pick<Layout, 'fields' | 'header'> {
 export function suggestMapping(rows: Row[]): ColumnMapping {
   const layout = findLayout(rows) ?? guessColumns(rows)
   const width = Math.max(0, ...rows.slice(0, 200).map((row) => row.cells.length))
-  const columns = Array.from(
-    { length: Math.max(width, layout.fields.length) },
-    (_, i): Field => layout.fields[i] ?? 'ignore',
-  )
+  const columns = Array.from({ length: Math.max(width, layout.fields.length) }, (_, i): Field => layout.fields[i] ?? 'ignore')
   return { columns, header_line: layout.header?.line ?? 0 }
 }
 

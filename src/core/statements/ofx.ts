@@ -211,7 +211,13 @@ function balanceOf(
     return undefined
   }
   const asOf = textOf(found, 'DTASOF')
-  return { kind, amount: read.paise, rounded_from: read.rounded_from, currency, date: asOf ? notedDate(asOf, found.line, warnings) : undefined }
+  return {
+    kind,
+    amount: read.paise,
+    rounded_from: read.rounded_from,
+    currency,
+    date: asOf ? notedDate(asOf, found.line, warnings) : undefined,
+  }
 }
 
 /** Several lists span one period, from the first start to the last end. */

@@ -18,12 +18,16 @@ export function headingAt(lines: readonly PdfLine[], at: number): { columns: Pdf
   for (let count = 1; count <= 3; count += 1) {
     const line = lines[at + count - 1]
     const before = lines[at + count - 2]
-    if (!line || line.page !== first.page || (before && line.y - before.y > before.height * 2.2)) break
-    if (line.words.some((word) => looksLikeDate(word.text) || /\d\.\d{2}$/.test(word.text))) break
+    if (!line || line.page !== first.page || (count > 1 && before && line.y - before.y > before.height * 1.7)) break
+    if (count > 1 && line.words.some((word) => /\d/.test(word.text))) break
+    // A second line of a heading stands below its first; anything else is no heading any more.
+    let isBelow = true
     for (const phrase of phrasesOf(line.words, 0.6)) {
       const above = phrases.find((each) => each.x < phrase.x + phrase.width && phrase.x < each.x + each.width)
-      if (!above) phrases.push({ ...phrase })
-      else {
+      if (!above) {
+        isBelow = count === 1
+        phrases.push({ ...phrase })
+      } else {
         const right = Math.max(above.x + above.width, phrase.x + phrase.width)
         above.text = `${above.text} ${phrase.text}`
         above.x = Math.min(above.x, phrase.x)
@@ -32,7 +36,9 @@ export function headingAt(lines: readonly PdfLine[], at: number): { columns: Pdf
     }
     const columns = columnsOf(phrases.toSorted((a, b) => a.x - b.x))
     const known = (found: readonly PdfColumn[]) => found.filter(({ field }) => field !== 'ignore').length
-    if (columns && (!best || known(columns) > known(best.columns))) best = { columns, count }
+    const isBetter =
+      !best || known(columns ?? []) > known(best.columns) || (isBelow && known(columns ?? []) === known(best.columns))
+    if (columns && isBetter) best = { columns, count }
   }
   return best
 }

@@ -48,7 +48,10 @@ export function plainText({ words }: PdfLine): string {
   let text = ''
   for (const phrase of phrasesOf(words)) {
     const at = Math.round(phrase.x / 4)
-    text = text === '' ? ' '.repeat(Math.min(at, 60)) + phrase.text : `${text}${' '.repeat(Math.max(2, Math.min(at - text.length, 60)))}${phrase.text}`
+    text =
+      text === ''
+        ? ' '.repeat(Math.min(at, 60)) + phrase.text
+        : `${text}${' '.repeat(Math.max(2, Math.min(at - text.length, 60)))}${phrase.text}`
   }
   return text
 }

@@ -4,6 +4,7 @@ import type { Row } from './fields.ts'
 import { isFooter } from './footers.ts'
 import { cellsUnder, headingAt, type PdfColumn } from './pdf-columns.ts'
 import { type PdfLine, linesOf, phrasesOf, plainText } from './pdf-lines.ts'
+import { furnitureKey } from './page-furniture.ts'
 import type { PdfPages } from './pdf-text.ts'
 import { joinWrapped } from './printed.ts'
 
@@ -46,20 +47,27 @@ export function pdfRows(pages: PdfPages): { rows: Row[]; text: string } {
 
 const namesOf = (columns: readonly PdfColumn[]) => columns.map(({ name }) => name.toLowerCase()).join('|')
 
-/** Lines that stand on two pages or more, but for their numbers, outside the table: heads and feet of pages. */
+/** Lines that stand on two pages or more, above the first dated line of a page or below the last: heads and feet of pages. */
 function repeatedOn(lines: readonly PdfLine[], texts: readonly string[]): Set<number> {
-  const pagesOf = new Map<string, Set<number>>()
-  const plain = (i: number) => (texts[i] ?? '').trim().replace(/\d+/g, '#').replace(/\s+/g, ' ')
-  for (const [i, line] of lines.entries()) pagesOf.set(plain(i), (pagesOf.get(plain(i)) ?? new Set<number>()).add(line.page))
-  const found = new Set<number>()
+  const isDated = ({ words }: PdfLine) => words.slice(0, 3).some((word) => looksLikeDate(word.text))
+  const [first, last] = [new Map<number, number>(), new Map<number, number>()]
   for (const [i, line] of lines.entries()) {
-    const [first] = line.words
-    const isDated = first !== undefined && looksLikeDate(first.text)
-    const isMoney = line.words.some((word) => /\d\.\d{2}\b/.test(word.text))
-    if (line.page > 0 && !isDated && !isMoney && (pagesOf.get(plain(i))?.size ?? 0) > 1) found.add(i)
-    if (line.page === 0 && isFooter(texts[i] ?? '') && (pagesOf.get(plain(i))?.size ?? 0) > 1) found.add(i)
+    if (!isDated(line) || !line.words.some((word) => /\d\.\d{2}\b/.test(word.text))) continue
+    if (!first.has(line.page)) first.set(line.page, i)
+    last.set(line.page, i)
   }
-  return found
+  const outside = lines.flatMap((line, i) => {
+    const from = first.get(line.page) ?? Number.POSITIVE_INFINITY
+    return i < from || i > (last.get(line.page) ?? -1) ? [i] : []
+  })
+  const pagesOf = new Map<string, Set<number>>()
+  for (const i of outside) {
+    const key = furnitureKey(texts[i] ?? '')
+    pagesOf.set(key, (pagesOf.get(key) ?? new Set<number>()).add(lines[i]?.page ?? 0))
+  }
+  const onMany = outside.filter((i) => (pagesOf.get(furnitureKey(texts[i] ?? ''))?.size ?? 0) > 1)
+  // What stands above the first table says whose account it is.
+  return new Set(onMany.filter((i) => (lines[i]?.page ?? 0) > 0 || i > (first.get(0) ?? -1)))
 }
 
 function tableRows(columns: readonly PdfColumn[], placed: readonly Placed[]): Row[] {
@@ -71,15 +79,24 @@ function tableRows(columns: readonly PdfColumn[], placed: readonly Placed[]): Ro
   const textLeft = columns[description]?.left ?? 0
   const leftmost = Math.min(...columns.map((column) => column.left))
   // A narration never begins left of its column, at the margin where heads and feet of pages stand.
-  const isText = (each: Placed) => !hasMoney(each) && (cellFilled(each.cells, date) === false) && startOf(each) > Math.min(textLeft - 25, leftmost + 12) && !isFooter(each.cells.filter(Boolean).join(' '))
+  const isText = (each: Placed) =>
+    !hasMoney(each) &&
+    cellFilled(each.cells, date) === false &&
+    startOf(each) > Math.min(textLeft - 25, leftmost + 12) &&
+    !isFooter(each.cells.filter(Boolean).join(' '))
   const rows: Row[] = []
   const owners = ownersOf(placed, isDated, isText)
   const merged = new Map<number, Placed[]>()
-  for (const [i, owner] of owners.entries()) if (owner !== undefined) merged.set(owner, [...(merged.get(owner) ?? []), placed[i] as Placed])
+  for (const [i, owner] of owners.entries())
+    if (owner !== undefined) merged.set(owner, [...(merged.get(owner) ?? []), placed[i] as Placed])
   for (const [i, each] of placed.entries()) {
     if (owners[i] !== undefined && owners[i] !== i) continue
     const parts = merged.get(i)
-    if (!parts) rows.push({ line: each.number, cells: isText(each) ? [each.cells.filter(Boolean).join(' ')] : asideCells(each, date, description) })
+    if (!parts)
+      rows.push({
+        line: each.number,
+        cells: isText(each) ? [each.cells.filter(Boolean).join(' ')] : asideCells(each, date, description),
+      })
     else rows.push({ line: each.number, cells: columns.map((column, n) => cellOf(parts, n, column.field === 'description')) })
   }
   return rows
@@ -90,7 +107,9 @@ const cellFilled = (cells: readonly string[], at: number) => (cells[at] ?? '') !
 
 function cellOf(parts: readonly Placed[], at: number, isNarration: boolean): string {
   const texts = parts.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '')
-  return isNarration ? joinWrapped(texts) : texts.join(' ')
+  if (isNarration) return joinWrapped(texts)
+  // A number that its column wraps is one number.
+  return texts.every((each) => /^[A-Z0-9]+$/.test(each)) ? texts.join('') : texts.join(' ')
 }
 
 /** A line that is no transaction keeps its words in one place, so that what it says of balances and totals can be read. */
@@ -103,7 +122,11 @@ function asideCells({ cells }: Placed, date: number, description: number): strin
  * Which dated line each line of text belongs to. Between two dated lines the widest gap parts them; where all are alike, what follows
  * a dated line is its own. Lines below the last one of a page belong to it while they follow as closely as lines do.
  */
-function ownersOf(placed: readonly Placed[], isDated: (each: Placed) => boolean, isText: (each: Placed) => boolean): (number | undefined)[] {
+function ownersOf(
+  placed: readonly Placed[],
+  isDated: (each: Placed) => boolean,
+  isText: (each: Placed) => boolean,
+): (number | undefined)[] {
   const owners: (number | undefined)[] = placed.map((each, i) => (isDated(each) ? i : undefined))
   const dated = owners.filter((each) => each !== undefined)
   const gap = (i: number) => {
@@ -121,7 +144,14 @@ function ownersOf(placed: readonly Placed[], isDated: (each: Placed) => boolean,
     const widest = Math.max(...gaps.filter(Number.isFinite), 0)
     const least = Math.min(...gaps)
     const turn = gaps.findIndex((each) => !Number.isFinite(each))
-    const cut = turn >= 0 ? between[turn] : widest > least * 1.25 && below !== undefined && above !== undefined ? between[gaps.indexOf(widest)] : to
+    const cut =
+      above === undefined
+        ? from
+        : turn >= 0
+          ? between[turn]
+          : widest > least * 1.25 && below !== undefined && above !== undefined
+            ? between[gaps.indexOf(widest)]
+            : to
     for (let i = from; i < Math.min(cut ?? to, to); i += 1) {
       const each = placed[i]
       if (above === undefined || !each || !isText(each) || (below === undefined && gap(i) > usual * 2)) break

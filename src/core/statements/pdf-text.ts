@@ -38,12 +38,15 @@ export async function pdfTexts(bytes: Uint8Array, password?: string): Promise<Pd
       const { items } = await page.getTextContent()
       const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [placed(item, height)] : []))
       count += texts.length
-      if (count > MOST_TEXTS) throw badFile('This PDF holds more text than a statement. Download a shorter period and import that.')
+      if (count > MOST_TEXTS)
+        throw badFile('This PDF holds more text than a statement. Download a shorter period and import that.')
       pages.push(texts)
       page.cleanup()
     }
     if (count === 0)
-      throw badFile('This PDF is a scan: it holds pictures of pages and no text. Download the statement from your bank as PDF, CSV or Excel.')
+      throw badFile(
+        'This PDF is a scan: it holds pictures of pages and no text. Download the statement from your bank as PDF, CSV or Excel.',
+      )
     return pages
   } catch (cause) {
     throw cause instanceof AppError ? cause : refusalOf(cause, false)

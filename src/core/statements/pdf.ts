@@ -33,12 +33,20 @@ export function readPdf(pages: PdfPages, options: ReadOptions): StatementFile {
   const best = scoreOf(byLines) > scoreOf(byColumns) ? byLines : byColumns
   if (best.length === 0) {
     if (refusals[0]) throw refusals[0]
-    throw badFile('No table of transactions was found in this PDF. Say what its columns hold, or take the statement as CSV or Excel.')
+    throw badFile(
+      'No table of transactions was found in this PDF. Say what its columns hold, or take the statement as CSV or Excel.',
+    )
   }
-  return { format: 'pdf', encoding: 'pdf', statements: best.map((each) => ({ ...each, warnings: [...each.warnings, ...unproved(each)] })), warnings: [] }
+  return {
+    format: 'pdf',
+    encoding: 'pdf',
+    statements: best.map((each) => ({ ...each, warnings: [...each.warnings, ...unproved(each)] })),
+    warnings: [],
+  }
 }
 
-const hasSomething = ({ lines, opening, closing }: Statement) => lines.length > 0 || (opening !== undefined && closing !== undefined)
+const hasSomething = ({ lines, opening, closing }: Statement) =>
+  lines.length > 0 || (opening !== undefined && closing !== undefined)
 
 /** Lines count once, proved lines again: a reading that misses lines or breaks their balances is the worse one. */
 function scoreOf(statements: readonly Statement[]): number {

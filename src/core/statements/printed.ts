@@ -179,7 +179,8 @@ function moneyAt(row: string): { money: Money; before: string } | undefined {
   if (!money || (tail?.[2] && money.balance === undefined)) return undefined
   const before = tail ? row.slice(0, tail.index) : `${head?.[1] ?? ''} ${head?.[3] ?? ''}`
   // A wallet prints the side as a word of its own: `DEBIT ₹20.00`.
-  const side = money.mark === undefined && money.balance === undefined ? /\s(debit|credit)$/i.exec(before.slice(-200).trimEnd()) : null
+  const side =
+    money.mark === undefined && money.balance === undefined ? /\s(debit|credit)$/i.exec(before.slice(-200).trimEnd()) : null
   if (!side) return { money, before }
   const mark = /^d/i.test(side[1] ?? '') ? 'debit' : 'credit'
   return { money: { ...money, mark }, before: before.trimEnd().slice(0, -side[0].length) }

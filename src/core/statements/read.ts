@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { readBai2 } from './bai2.ts'
 import { readCamt } from './camt.ts'
-import { splitDelimited } from './delimited.ts'
+import { regularRows, splitDelimited } from './delimited.ts'
 import { type Container, containerOf, textFormat } from './detect.ts'
 import { decodeText } from './encoding.ts'
 import type { Row } from './fields.ts'
@@ -51,7 +51,12 @@ export async function tableRows(
   const { text, encoding } = decodeText(bytes)
   if (isMarkupTable(text)) return { sheets: [markupRows(text)], encoding, format: 'html' }
   const split = splitDelimited(text)
-  return { sheets: [split?.rows ?? spacedRows(text)], encoding, format: 'csv', isSpaced: split === undefined }
+  return {
+    sheets: [split?.rows ?? regularRows(text) ?? spacedRows(text)],
+    encoding,
+    format: 'csv',
+    isSpaced: split === undefined,
+  }
 }
 
 /** Text set in columns by blanks: two or more of them, or a tab, part its cells. */

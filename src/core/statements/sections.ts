@@ -14,7 +14,10 @@ const NEAR = 15
  * A text with the statements of several accounts (savings, a deposit, a loan) → the indexes of the rows of each. What stands above the
  * first belongs to all. Fewer than two when the text is of one account. `isTable` tells a row that heads a table or opens a balance.
  */
-export function sectionsOf(rows: readonly string[], isTable: (row: string) => boolean): { kind: string; from: number; to: number }[] {
+export function sectionsOf(
+  rows: readonly string[],
+  isTable: (row: string) => boolean,
+): { kind: string; from: number; to: number }[] {
   const starts = rows.flatMap((row, i) => {
     const kind = kindOf(row)
     return kind !== undefined && hasTable(rows, i, isTable) ? [{ key: keyOf(rows, i, kind), kind, i }] : []

@@ -40,14 +40,26 @@ function headGap(rows: Row[], from: number, to: number): { row: Row; i: number }
   const gap: { row: Row; i: number }[] = []
   for (let i = to - 1; i >= from && gap.length < 40; i -= 1) {
     const row = rows[i]
-    if (!row || row.cells.filter((cell) => cell.trim() !== '').slice(0, 3).some(looksLikeDate)) break
+    if (
+      !row ||
+      row.cells
+        .filter((cell) => cell.trim() !== '')
+        .slice(0, 3)
+        .some(looksLikeDate)
+    )
+      break
     gap.push({ row, i })
   }
   return gap.reverse()
 }
 
 function accountAbove(gap: Row[]): { key: string | undefined; at: number } {
-  const texts = gap.map((row) => row.cells.map((cell) => cell.trim()).filter(Boolean).join(' '))
+  const texts = gap.map((row) =>
+    row.cells
+      .map((cell) => cell.trim())
+      .filter(Boolean)
+      .join(' '),
+  )
   const numbered = texts.findIndex((text) => factsIn([text]).account.number !== undefined)
   const named = texts.findIndex((text) => kind.test(text.slice(0, 200)))
   const number = numbered < 0 ? undefined : factsIn([texts[numbered] ?? '']).account.number

@@ -143,7 +143,8 @@ function groupsJoined(cells: string[], width: number): string[] | undefined {
   const joined: string[] = []
   for (const cell of cells) {
     const last = joined.at(-1)
-    const goesOn = last !== undefined && /^\s*[-+(]?\d{1,3}(?:,\d{2,3})*$/.test(last) && /^(?:\d{2}|\d{3}(?:\.\d{1,2}\)?\s*)?)$/.test(cell)
+    const goesOn =
+      last !== undefined && /^\s*[-+(]?\d{1,3}(?:,\d{2,3})*$/.test(last) && /^(?:\d{2}|\d{3}(?:\.\d{1,2}\)?\s*)?)$/.test(cell)
     if (goesOn) joined[joined.length - 1] = `${last},${cell}`
     else joined.push(cell)
   }

@@ -34,7 +34,12 @@ export function readPrinted(text: string, options: ReadOptions = {}): Statement[
       if (!own || (own.lines.length === 0 && own.opening === undefined)) continue
       const key = own.account.number ?? kind
       const { name, bank_id } = common.account
-      const account = { ...own.account, type: own.account.type ?? kind, name: own.account.name ?? name ?? kind, bank_id: own.account.bank_id ?? bank_id }
+      const account = {
+        ...own.account,
+        type: own.account.type ?? kind,
+        name: own.account.name ?? name ?? kind,
+        bank_id: own.account.bank_id ?? bank_id,
+      }
       const before = byAccount.get(key)
       byAccount.set(key, before ? joined(before, { ...own, account }) : { ...own, account })
     }
@@ -151,8 +156,8 @@ function build(lines: StatementLine[], facts: Facts, rows: string[], warnings: W
     bank: bankAbove(rows.slice(0, first - 1), facts) ?? around.bank,
     currency: facts.currency ?? (rows.some((row) => /₹|\bINR\b|\bRs\.\s?\d/.test(row)) ? 'INR' : undefined),
     period: facts.period,
-    opening: facts.opening ?? implied.opening ?? (lines.length === 0 ? facts.closing ?? facts.as_on : undefined),
-    closing: facts.closing ?? implied.closing ?? (lines.length === 0 ? facts.opening ?? facts.as_on : undefined),
+    opening: facts.opening ?? implied.opening ?? (lines.length === 0 ? (facts.closing ?? facts.as_on) : undefined),
+    closing: facts.closing ?? implied.closing ?? (lines.length === 0 ? (facts.opening ?? facts.as_on) : undefined),
     claimed: facts.claimed ?? subTotals(rows),
     lines,
     running: running.proved,

@@ -28,7 +28,8 @@ export function withoutZeroColumns(cells: string[], fields: readonly Field[], bo
   const others = cells.flatMap((cell, i) => {
     const filled = values(i)
     const money = filled.filter((each) => readAmount(each) !== undefined)
-    const isMoney = filled.length > 0 && money.length === filled.length && filled.some((each) => /\.\d{2}(?!\d)|[-+₹$€£]/.test(each))
+    const isMoney =
+      filled.length > 0 && money.length === filled.length && filled.some((each) => /\.\d{2}(?!\d)|[-+₹$€£]/.test(each))
     return isMoney && !zero.includes(i) && headerMeaning(cell) === 'ignore' && !filled.some(looksLikeDate) ? [i] : []
   })
   const [only, ...more] = others

@@ -117,7 +117,9 @@ test('ledger: stated balances in several currencies say their amounts, a bare ze
 })
 
 test.each(['Y 2026', 'Y2026', 'year 2026', 'apply year 2026'])('dates without a year under %s', (directive) => {
-  const { entries, issues } = read(`${directive}\n\n04/01 Tea, with milk\n    Expenses:Food   ₹7.00\n    Assets:Cash\n\n4-2 * Tea | again\n    Expenses:Food   ₹7.00\n    Assets:Cash\n`)
+  const { entries, issues } = read(
+    `${directive}\n\n04/01 Tea, with milk\n    Expenses:Food   ₹7.00\n    Assets:Cash\n\n4-2 * Tea | again\n    Expenses:Food   ₹7.00\n    Assets:Cash\n`,
+  )
   expect(issues).toEqual([])
   expect(entries.map(({ posting_date }) => posting_date)).toEqual(['2026-04-01', '2026-04-02'])
 })

@@ -22,14 +22,18 @@ const row = (date: string, amount: string, name: string) =>
 
 test('OFX: a list without its end tag keeps its lines, and the balance after it', async () => {
   const statement = await only(
-    ofx(`<BANKTRANLIST><DTSTART>20260401<DTEND>20260430\n${row('20260402', '-100.00', 'Tea')}</STMTTRN>${row('20260403', '50.00', 'Sale')}</STMTTRN>`),
+    ofx(
+      `<BANKTRANLIST><DTSTART>20260401<DTEND>20260430\n${row('20260402', '-100.00', 'Tea')}</STMTTRN>${row('20260403', '50.00', 'Sale')}</STMTTRN>`,
+    ),
   )
   expect(amounts(statement)).toEqual(['-100.00', '50.00'])
   expect(statement).toMatchObject({ closing: 90000, period: { from: '2026-04-01', to: '2026-04-30' } })
 })
 
 test('OFX: transactions without end tags are each read', async () => {
-  const statement = await only(ofx(`<BANKTRANLIST>${row('20260402', '-100.00', 'Tea')}${row('20260403', '50.00', 'Sale')}</BANKTRANLIST>`))
+  const statement = await only(
+    ofx(`<BANKTRANLIST>${row('20260402', '-100.00', 'Tea')}${row('20260403', '50.00', 'Sale')}</BANKTRANLIST>`),
+  )
   expect(amounts(statement)).toEqual(['-100.00', '50.00'])
 })
 
@@ -70,7 +74,11 @@ ${days.join('\n')}
 
 test('“13 Dec 13 Dec” are two days of the printed period, not one of 2013', async () => {
   const statement = await only(
-    yearless(['13 Dec 13 Dec  TEA STALL   10.00  90.00', '14 Dec 15 Dec  SALE  30.00  120.00', '02 Jan 02 Jan  RENT  20.00  100.00']),
+    yearless([
+      '13 Dec 13 Dec  TEA STALL   10.00  90.00',
+      '14 Dec 15 Dec  SALE  30.00  120.00',
+      '02 Jan 02 Jan  RENT  20.00  100.00',
+    ]),
   )
   expect(statement.lines.map(({ date, value_date }) => [date, value_date])).toEqual([
     ['2023-12-13', '2023-12-13'],
@@ -150,8 +158,14 @@ test('two accounts in one CSV are two statements; a header repeated on each page
 })
 
 test.each([
-  ['trades', 'Trade Date,Symbol,Type,Quantity,Price,Amount\n01/04/2026,INFY,BUY,10,1500.00,15000.00\n02/04/2026,TCS,SELL,5,3000.00,15000.00\n'],
-  ['fund transactions', 'Date,Scheme Name,Transaction,Amount,Units,NAV\n01/04/2026,Flexi Cap,Purchase,5000.00,50.123,99.75\n02/05/2026,Flexi Cap,Purchase,5000.00,49.1,101.00\n'],
+  [
+    'trades',
+    'Trade Date,Symbol,Type,Quantity,Price,Amount\n01/04/2026,INFY,BUY,10,1500.00,15000.00\n02/04/2026,TCS,SELL,5,3000.00,15000.00\n',
+  ],
+  [
+    'fund transactions',
+    'Date,Scheme Name,Transaction,Amount,Units,NAV\n01/04/2026,Flexi Cap,Purchase,5000.00,50.123,99.75\n02/05/2026,Flexi Cap,Purchase,5000.00,49.1,101.00\n',
+  ],
   ['orders', 'Order Date,Order ID,Product Name,Qty,Amount\n01/04/2026,OD1,Kettle,1,999.00\n02/04/2026,OD2,Lamp,2,500.00\n'],
 ])('a list of %s is refused by its name', async (what, text) => {
   expect((await refusal(bytes(text))).message).toContain(`a list of ${what}`)

@@ -26,7 +26,13 @@ function ledger(count: number, opening: number) {
   return Array.from({ length: count }, (_, i) => {
     const amount = i % 3 === 0 ? 150_000 + i * 1_000 + 25 : -(4_000 + i * 250)
     balance += amount
-    return { day: (i % 28) + 1, month: i < 28 ? 4 : 5, amount, balance, narration: `UPI-ASHA EXPORTS PRIVATE LIMITED-ASHA${i}@OKAXIS-UTIB0000123-${612345678900 + i}-INVOICE ${i}` }
+    return {
+      day: (i % 28) + 1,
+      month: i < 28 ? 4 : 5,
+      amount,
+      balance,
+      narration: `UPI-ASHA EXPORTS PRIVATE LIMITED-ASHA${i}@OKAXIS-UTIB0000123-${612345678900 + i}-INVOICE ${i}`,
+    }
   })
 }
 const rupees = (paise: number) =>
@@ -36,14 +42,30 @@ const two = (n: number) => String(n).padStart(2, '0')
 test('separate columns of withdrawals and deposits, narrations of several lines, heads and feet on three pages', async () => {
   const lines = ledger(40, 10_00_000)
   const bytes = await pdfOf({
-    header: { stack: [{ text: 'HDFC BANK LIMITED', bold: true }, { text: 'Account Branch : PUNE CAMP    City : PUNE' }, { text: 'Account No : 50200012345678    RTGS/NEFT IFSC : HDFC0000123' }, { text: 'Statement From : 01/04/2026 To : 31/05/2026' }], margin: [30, 20] },
+    header: {
+      stack: [
+        { text: 'HDFC BANK LIMITED', bold: true },
+        { text: 'Account Branch : PUNE CAMP    City : PUNE' },
+        { text: 'Account No : 50200012345678    RTGS/NEFT IFSC : HDFC0000123' },
+        { text: 'Statement From : 01/04/2026 To : 31/05/2026' },
+      ],
+      margin: [30, 20],
+    },
     footer: foot,
     content: [
       tableOf(
         [45, 150, 60, 45, 60, 60, '*'],
         ['left', 'left', 'left', 'left', 'right', 'right', 'right'],
         ['Date', 'Narration', 'Chq./Ref.No.', 'Value Dt', 'Withdrawal Amt.', 'Deposit Amt.', 'Closing Balance'],
-        lines.map(({ day, month, amount, balance, narration }, i) => [`${two(day)}/${two(month)}/26`, narration, `0000${612345678900 + i}`, `${two(day)}/${two(month)}/26`, amount < 0 ? rupees(amount) : '', amount > 0 ? rupees(amount) : '', rupees(balance)]),
+        lines.map(({ day, month, amount, balance, narration }, i) => [
+          `${two(day)}/${two(month)}/26`,
+          narration,
+          `0000${612345678900 + i}`,
+          `${two(day)}/${two(month)}/26`,
+          amount < 0 ? rupees(amount) : '',
+          amount > 0 ? rupees(amount) : '',
+          rupees(balance),
+        ]),
       ),
       { text: 'STATEMENT SUMMARY :-', margin: [0, 10] },
       { text: 'This is a computer generated statement and does not require signature.' },
@@ -52,8 +74,16 @@ test('separate columns of withdrawals and deposits, narrations of several lines,
   const statement = await only(bytes)
   expect(statement.lines.map(({ amount }) => amount)).toEqual(lines.map(({ amount }) => amount))
   expect(statement.lines.map(({ balance }) => balance)).toEqual(lines.map(({ balance }) => balance))
-  expect(statement.lines.map(({ description }) => description.replaceAll(' ', ''))).toEqual(lines.map(({ narration }) => narration.replaceAll(' ', '')))
-  expect(statement).toMatchObject({ bank: 'HDFC Bank', running: true, ties: true, account: { number: '50200012345678', bank_id: 'HDFC0000123' }, period: { from: '2026-04-01', to: '2026-05-31' } })
+  expect(statement.lines.map(({ description }) => description.replaceAll(' ', ''))).toEqual(
+    lines.map(({ narration }) => narration.replaceAll(' ', '')),
+  )
+  expect(statement).toMatchObject({
+    bank: 'HDFC Bank',
+    running: true,
+    ties: true,
+    account: { number: '50200012345678', bank_id: 'HDFC0000123' },
+    period: { from: '2026-04-01', to: '2026-05-31' },
+  })
   expect(statement.lines[0]).toMatchObject({ date: '2026-04-01', value_date: '2026-04-01' })
   expect(warned(statement)).not.toContain('running_balance')
 })
@@ -68,7 +98,14 @@ test('one column of amounts with Dr and Cr after them', async () => {
         [20, 55, 190, 80, 80, '*'],
         ['left', 'left', 'left', 'left', 'right', 'right'],
         ['#', 'Date', 'Description', 'Chq / Ref. No.', 'Amount', 'Balance'],
-        lines.map(({ day, amount, balance, narration }, i) => [`${i + 1}`, `${two(day)}-04-2026`, narration, `UPI-${612345678900 + i}`, `${rupees(amount)} (${amount < 0 ? 'Dr' : 'Cr'})`, `${rupees(balance)} (${balance < 0 ? 'Dr' : 'Cr'})`]),
+        lines.map(({ day, amount, balance, narration }, i) => [
+          `${i + 1}`,
+          `${two(day)}-04-2026`,
+          narration,
+          `UPI-${612345678900 + i}`,
+          `${rupees(amount)} (${amount < 0 ? 'Dr' : 'Cr'})`,
+          `${rupees(balance)} (${balance < 0 ? 'Dr' : 'Cr'})`,
+        ]),
         'noBorders',
       ),
     ],
@@ -89,7 +126,13 @@ test('a dot-matrix listing: lines of one width, brought forward and carried forw
       row('TXN DATE', 'PARTICULARS', 'DEBIT', 'CREDIT', 'BALANCE'),
       row('', 'B/F', '', '', `${rupees(opening)}CR`),
       ...part.flatMap(({ day, month, amount, balance }, i) => [
-        row(`${two(day)}/${two(month)}/2026`, 'TO TRANSFER-UPI/DR/6123', amount < 0 ? rupees(amount) : '', amount > 0 ? rupees(amount) : '', `${rupees(balance)}CR`),
+        row(
+          `${two(day)}/${two(month)}/2026`,
+          'TO TRANSFER-UPI/DR/6123',
+          amount < 0 ? rupees(amount) : '',
+          amount > 0 ? rupees(amount) : '',
+          `${rupees(balance)}CR`,
+        ),
         row('', `45678900/RAVI KUMAR ${i}`, '', '', ''),
       ]),
       row('', last ? 'CLOSING BALANCE' : 'C/F', '', '', `${rupees(part.at(-1)?.balance ?? 0)}CR`),
@@ -103,7 +146,11 @@ test('a dot-matrix listing: lines of one width, brought forward and carried forw
   })
   const statement = await only(bytes)
   expect(statement.lines.map(({ amount }) => amount)).toEqual(lines.map(({ amount }) => amount))
-  expect(figures(statement)).toMatchObject({ opening: '2000.00', ties: true, closing: (Number(lines.at(-1)?.balance) / 100).toFixed(2) })
+  expect(figures(statement)).toMatchObject({
+    opening: '2000.00',
+    ties: true,
+    closing: (Number(lines.at(-1)?.balance) / 100).toFixed(2),
+  })
   expect(statement.lines[3]?.description).toContain('RAVI KUMAR 3')
   expect(statement.lines[14]?.description).not.toMatch(/STATE BANK|C\/F/)
   expect(statement.account.number).toBe('30123456789')
@@ -120,6 +167,7 @@ test('dates and amounts in the middle of a narration’s lines, as cells that ar
       { width: 80, text: `\n${amount > 0 ? rupees(amount) : ''}`, alignment: 'right' as const },
       { width: 90, text: `\n${rupees(balance)}`, alignment: 'right' as const },
     ],
+    columnGap: 8,
     margin: [0, 0, 0, 9] as [number, number, number, number],
   }))
   const head = {
@@ -131,21 +179,38 @@ test('dates and amounts in the middle of a narration’s lines, as cells that ar
       { width: 80, text: 'Deposit Amount (INR)', alignment: 'right' as const },
       { width: 90, text: 'Balance (INR)', alignment: 'right' as const },
     ],
+    columnGap: 8,
     margin: [0, 0, 0, 10] as [number, number, number, number],
   }
-  const statement = await only(await pdfOf({ content: [{ text: 'ICICI Bank  Account Number 000405012345', margin: [0, 0, 0, 20] }, head, ...cells, { text: 'Legends used in Account Statement', margin: [0, 20] }] }))
+  const statement = await only(
+    await pdfOf({
+      content: [
+        { text: 'ICICI Bank  Account Number 000405012345', margin: [0, 0, 0, 20] },
+        head,
+        ...cells,
+        { text: 'Legends used in Account Statement', margin: [0, 20] },
+      ],
+    }),
+  )
   expect(statement.lines.map(({ amount }) => amount)).toEqual(lines.map(({ amount }) => amount))
-  expect(statement.lines.map(({ description }) => description)).toEqual(lines.map((_, i) => `NEFT-N0912600${i} MEHTA TRADERS PUNE ${i} PAYMENT OF BILL ${i}`))
+  expect(statement.lines.map(({ description }) => description)).toEqual(
+    lines.map((_, i) => `NEFT-N0912600${i} MEHTA TRADERS PUNE ${i} PAYMENT OF BILL ${i}`),
+  )
   expect(statement.running).toBe(true)
 })
 
 const small = (balance: string): Content =>
-  tableOf([60, '*', 60, 60, 70], ['left', 'left', 'right', 'right', 'right'], ['Date', 'Particulars', 'Debit', 'Credit', 'Balance'], [
-    ['01-04-2026', 'OPENING BALANCE', '', '', '1,000.00'],
-    ['02-04-2026', 'TEA', '100.00', '', '900.00'],
-    ['03-04-2026', 'SALE', '', '50.00', balance],
-    ['13-04-2026', 'RENT', '200.00', '', '750.00'],
-  ])
+  tableOf(
+    [60, '*', 60, 60, 70],
+    ['left', 'left', 'right', 'right', 'right'],
+    ['Date', 'Particulars', 'Debit', 'Credit', 'Balance'],
+    [
+      ['01-04-2026', 'OPENING BALANCE', '', '', '1,000.00'],
+      ['02-04-2026', 'TEA', '100.00', '', '900.00'],
+      ['03-04-2026', 'SALE', '', '50.00', balance],
+      ['13-04-2026', 'RENT', '200.00', '', '750.00'],
+    ],
+  )
 
 test('a line whose balance does not follow is named', async () => {
   const statement = await only(await pdfOf({ content: [small('980.00')] }))

@@ -19,7 +19,9 @@ test('amounts with four to fourteen decimals are rounded once, and that is said'
   expect(amounts(statement)).toEqual(['12.35', '-0.01', '100.12'])
   expect(statement.running).toBe(true)
   const note = statement.warnings.find(({ code }) => code === 'rounded')
-  expect(note?.message).toBe('3 amounts have more than two decimals and were rounded to the nearest hundredth, beginning with 12.34567.')
+  expect(note?.message).toBe(
+    '3 amounts have more than two decimals and were rounded to the nearest hundredth, beginning with 12.34567.',
+  )
   const machine = await only(
     ':20:S\n:25:1/2\n:28C:1\n:60F:C260401KWD10,000\n:61:2604010401C1,2345NTRFNONREF\n:62F:C260401KWD11,2345\n-\n',
   )
@@ -49,7 +51,8 @@ test('MT940: balances without currency count, a closing line that cannot be read
 })
 
 test('CAMT version 01 has its transactions in the entry and numbers its message', async () => {
-  const statement = await only(`<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.01"><BkToCstmrStmtV01>
+  const statement =
+    await only(`<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.01"><BkToCstmrStmtV01>
 <GrpHdr><MsgId>1</MsgId></GrpHdr><Stmt><Id>1</Id><Acct><Id><PrtryAcct><Id>000405012345</Id></PrtryAcct></Id><Ccy>INR</Ccy></Acct>
 <Bal><Tp><Cd>OPBD</Cd></Tp><Amt Ccy="INR">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-04-01</Dt></Dt></Bal>
 <Bal><Tp><Cd>CLBD</Cd></Tp><Amt Ccy="INR">15.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-04-30</Dt></Dt></Bal>
@@ -67,9 +70,13 @@ test('QIF: splits whose amounts follow an equals sign', async () => {
 })
 
 test('Indian grouping of masked figures, and balances whose digits are hidden', async () => {
-  const odd = await only('Date,Narration,Debit,Credit,Balance\n01/04/2026,Tea,"1,0,00.50",,"9,00,0.00"\n02/04/2026,Sale,,"2,50,00.00","3,40,00.00"\n')
+  const odd = await only(
+    'Date,Narration,Debit,Credit,Balance\n01/04/2026,Tea,"1,0,00.50",,"9,00,0.00"\n02/04/2026,Sale,,"2,50,00.00","3,40,00.00"\n',
+  )
   expect(amounts(odd)).toEqual(['-1000.50', '25000.00'])
-  const hidden = await only('Date,Narration,Debit,Credit,Balance\n01/04/2026,Tea,10.00,,XXXX.XX\n02/04/2026,Sale,,20.00,"X,XXX.50"\n')
+  const hidden = await only(
+    'Date,Narration,Debit,Credit,Balance\n01/04/2026,Tea,10.00,,XXXX.XX\n02/04/2026,Sale,,20.00,"X,XXX.50"\n',
+  )
   expect([amounts(hidden), hidden.closing]).toEqual([['-10.00', '20.00'], undefined])
 })
 
@@ -78,7 +85,9 @@ test('a statement of a quiet month has a balance and no lines', async () => {
     'ACME BANK\nAccount Number: 1234567890\nStatement Period: 01/04/2026 to 30/04/2026\nOpening Balance: 1,000.00\nNo transactions in this period\nClosing Balance: 1,000.00\n',
   )
   expect(figures(printed)).toEqual({ lines: 0, in: '0.00', out: '0.00', opening: '1000.00', closing: '1000.00', ties: true })
-  const table = await only('Account Number: 1234567890,,,,\nOpening Balance: 500.00,,,,\nDate,Narration,Debit,Credit,Balance\nClosing Balance: 500.00,,,,\n')
+  const table = await only(
+    'Account Number: 1234567890,,,,\nOpening Balance: 500.00,,,,\nDate,Narration,Debit,Credit,Balance\nClosing Balance: 500.00,,,,\n',
+  )
   expect(figures(table)).toMatchObject({ lines: 0, opening: '500.00', closing: '500.00', ties: true })
 })
 
@@ -91,9 +100,21 @@ test('dates yyyy/mm/dd with a dash where there is none', async () => {
 })
 
 test.each([
-  ['beside the amounts, all blank', 'Date,Description,Amount,Dr/Cr\n13/04/2026,Tea,10.00,\n14/04/2026,Rent,20.00,\n', ['-10.00', '-20.00']],
-  ['beside the amounts, some Cr', 'Date,Description,Amount,Sign\n13/04/2026,Tea,10.00,\n14/04/2026,Paid,20.00,CR\n', ['-10.00', '20.00']],
-  ['after the amounts, some Cr', 'Date,Description,Amount (Rs)\n13/04/2026,Tea,10.00\n14/04/2026,Paid,20.00 Cr\n', ['-10.00', '20.00']],
+  [
+    'beside the amounts, all blank',
+    'Date,Description,Amount,Dr/Cr\n13/04/2026,Tea,10.00,\n14/04/2026,Rent,20.00,\n',
+    ['-10.00', '-20.00'],
+  ],
+  [
+    'beside the amounts, some Cr',
+    'Date,Description,Amount,Sign\n13/04/2026,Tea,10.00,\n14/04/2026,Paid,20.00,CR\n',
+    ['-10.00', '20.00'],
+  ],
+  [
+    'after the amounts, some Cr',
+    'Date,Description,Amount (Rs)\n13/04/2026,Tea,10.00\n14/04/2026,Paid,20.00 Cr\n',
+    ['-10.00', '20.00'],
+  ],
 ])('a blank sign means debit: %s', async (_, text, expected) => {
   const statement = await only(text)
   expect(amounts(statement)).toEqual(expected)

@@ -83,7 +83,11 @@ export function openReading({ bytes, file_name }: { bytes: Uint8Array; file_name
       const ours = keyed.filter((line) => !line.is_duplicate)
       fresh.set(key, ours)
       const lines = keyed.toSorted((a, b) => a.line.line - b.line.line).slice(0, SHOWN)
-      return { new_count: ours.length, duplicate_count: keyed.length - ours.length, lines: lines.map((each) => shown(each, unproved)) }
+      return {
+        new_count: ours.length,
+        duplicate_count: keyed.length - ours.length,
+        lines: lines.map((each) => shown(each, unproved)),
+      }
     },
     batch: async (key, from, count) => columns((fresh.get(key) ?? []).slice(from, from + count)),
   }
@@ -113,14 +117,26 @@ function head({ lines, ...account }: AccountInFile, isPdf: boolean): AccountHead
     if (last_date === null || date > last_date) last_date = date
   }
   const unproved_count = isPdf ? unprovedLines(lines).size : 0
-  return { ...account, warnings: few(account.warnings), line_count: lines.length, money_in, money_out, first_date, last_date, unproved_count }
+  return {
+    ...account,
+    warnings: few(account.warnings),
+    line_count: lines.length,
+    money_in,
+    money_out,
+    first_date,
+    last_date,
+    unproved_count,
+  }
 }
 
 /** The lines, by their place in the file, whose printed balance does not follow from the one before, or that have none. */
 function unprovedLines(lines: readonly ReadLine[]): Set<number> {
   const ordered = [...lines]
   const { breaks } = proveRunning(ordered)
-  return new Set([...breaks.map(({ line }) => line), ...lines.flatMap(({ balance, line }) => (balance === undefined ? [line] : []))])
+  return new Set([
+    ...breaks.map(({ line }) => line),
+    ...lines.flatMap(({ balance, line }) => (balance === undefined ? [line] : [])),
+  ])
 }
 
 function few(warnings: readonly StatementWarning[]): StatementWarning[] {

@@ -26,12 +26,7 @@ export async function upload(tx: CompanyTx, services: Services, stream: Readable
   return keepUpload(tx, services, await readUpload(stream, MAX_STATEMENT_BYTES), file_name)
 }
 
-async function keepUpload(
-  tx: CompanyTx,
-  services: Services,
-  bytes: Uint8Array,
-  file_name: string,
-): Promise<StatementPreview> {
+async function keepUpload(tx: CompanyTx, services: Services, bytes: Uint8Array, file_name: string): Promise<StatementPreview> {
   return withReading(tx, { bytes, file_name }, async (reading) => {
     const seen = await preview(tx, reading, { files_id: newId(), original_file_name: file_name }, asItIs)
     const stored = await services.files.save(tx, { name: file_name, media_type: 'application/octet-stream', bytes })

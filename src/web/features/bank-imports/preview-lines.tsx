@@ -36,7 +36,10 @@ export function PreviewLines({ account }: { account: PreviewAccount }) {
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <tr key={`${line.file_line} ${index}`} className={cx(line.is_duplicate && styles.known, line.is_unproved && styles.unproved)}>
+            <tr
+              key={`${line.file_line} ${index}`}
+              className={cx(line.is_duplicate && styles.known, line.is_unproved && styles.unproved)}
+            >
               <td className="figures">{line.file_line}</td>
               <td className={styles.day}>{formatDate(line.transaction_date)}</td>
               <td className={styles.narration} title={line.description}>
