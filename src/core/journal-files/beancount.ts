@@ -74,13 +74,16 @@ function* entriesIn(text: string, book: Book): Generator<FileEntry> {
     for (const { account } of entry.lines) accountIn(book, account)
     yield entry
   }
-  for (const { kind, ...each } of state.stated)
-    if (kind === 'balance' && 'amount' in each) book.checks.push({ ...each, at_start: true, with_below: true })
-    else if (
-      kind === 'pad' &&
-      !state.stated.some((other) => other.kind === 'balance' && other.account === each.account && other.date > each.date)
-    )
-      note(book, `The pad of ${each.account} in line ${each.line} is followed by no balance`)
+  const lastStated = new Map<string, IsoDate>()
+  for (const each of state.stated) {
+    if (each.kind === 'pad') continue
+    const { kind: _balance, ...balance } = each
+    book.checks.push({ ...balance, at_start: true, with_below: true })
+    if (each.date > (lastStated.get(each.account) ?? '')) lastStated.set(each.account, each.date)
+  }
+  for (const { kind, account, date, line } of state.stated)
+    if (kind === 'pad' && (lastStated.get(account) ?? '') <= date)
+      note(book, `The pad of ${account} in line ${line} is followed by no balance`)
 }
 
 /** `Assets:Bank  100.00 ~ 0.05 INR`; without a tolerance a balance may be missed by one of its last decimal, as beancount allows. */

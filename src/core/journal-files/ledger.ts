@@ -35,6 +35,8 @@ type State = {
   rules: Rule[]
   /** What accounts stand at after the entries read so far, by account and currency. */
   standing: Map<string, bigint>
+  /** The currencies that ever stood in an account. */
+  currencies: Map<string, Set<string>>
   entry: Draft | undefined
   rule: Rule | undefined
   /** What ends a passage that is skipped. */
@@ -58,6 +60,7 @@ function* entriesIn(text: string, book: Book): Generator<FileEntry> {
     aliases: new Map(),
     rules: [],
     standing: new Map(),
+    currencies: new Map(),
     entry: undefined,
     rule: undefined,
     until: undefined,
@@ -226,6 +229,9 @@ function finished(state: State, draft: Draft): FileEntry {
     const { currency, amount } = held ?? weight
     const key = standingKey(account, currency)
     state.standing.set(key, (state.standing.get(key) ?? 0n) + amount)
+    const used = state.currencies.get(account)
+    if (used) used.add(currency)
+    else state.currencies.set(account, new Set([currency]))
   }
   if (problems.length === 0 && problem !== undefined) problems.push(problem)
   const date = draft.date ?? '1900-01-01'
@@ -251,36 +257,33 @@ const standingKey = (account: string, currency: string) => `${account}\n${curren
  * A line that states a balance and no amount gets what brings its account there, in the currency it states: where two lines have no
  * amount, and where what the other lines leave is of another currency. A zero without currency clears all the account has.
  */
-function assign({ standing }: State, postings: Posting[]) {
+function assign({ standing, currencies }: State, postings: Posting[]) {
+  if (!postings.some(({ amount, asserts }) => amount === undefined && asserts !== null)) return
   const open = postings.filter(({ amount, virtual }) => amount === undefined && virtual === 'none')
   const given = sumsOf(postings.filter(({ virtual }) => virtual === 'none'))
-  const stands = new Map(standing)
+  // What the lines of this entry change, above what stood before it.
+  const changed = new Map<string, bigint>()
+  const stands = (key: string) => changed.get(key) ?? standing.get(key) ?? 0n
   for (const [at, posting] of postings.entries()) {
     const { asserts, account, amount, virtual } = posting
     if (amount !== undefined) {
       const key = standingKey(account, posting.held?.currency ?? posting.currency)
-      stands.set(key, (stands.get(key) ?? 0n) + (posting.held?.amount ?? amount))
+      changed.set(key, stands(key) + (posting.held?.amount ?? amount))
       continue
     }
     if (asserts === null || virtual !== 'none') continue
-    const own = asserts.isNothing ? currenciesOf(stands, account) : [asserts.currency]
+    const own = asserts.isNothing ? [...(currencies.get(account) ?? [])].filter((each) => stands(standingKey(account, each)) !== 0n) : [asserts.currency]
     const isRest = open.length < 2 && given.size === 1 && own.length === 1 && given.has(own[0] ?? '')
     if (isRest || own.length === 0 || (open.length < 2 && given.size === 0)) continue
     const filled = own.map((currency): Posting => {
       const key = standingKey(account, currency)
-      const amount = asserts.amount - (stands.get(key) ?? 0n)
-      stands.set(key, asserts.amount)
+      const amount = asserts.amount - stands(key)
+      changed.set(key, asserts.amount)
       return { ...posting, currency, amount, asserts: { ...asserts, currency } }
     })
     postings[at] = filled[0] ?? posting
     postings.push(...filled.slice(1))
   }
-}
-
-function currenciesOf(standing: ReadonlyMap<string, bigint>, account: string): string[] {
-  return [...standing].flatMap(([key, sum]) =>
-    sum !== 0n && key.startsWith(`${account}\n`) ? [key.slice(account.length + 1)] : [],
-  )
 }
 
 /** Real lines balance among themselves, and so do those in square brackets. */

@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts'
 import { type Fixed, sizeOf } from './fixed.ts'
 import type { FileEntry } from './types.ts'
 
-export type Pad = { kind: 'pad'; line: number; date: IsoDate; account: string; from: string }
+type Pad = { kind: 'pad'; line: number; date: IsoDate; account: string; from: string }
 export type Balance = {
   kind: 'balance'
   line: number
@@ -17,34 +17,41 @@ export type Move = { date: IsoDate; account: string; amount: Fixed; currency: st
 
 /**
  * The entries that the pads of a beancount file stand for: each brings its account, with what stands below it, to the balance stated
- * next, once in every currency, on the day of the pad. A later pad of the account begins anew. Takes time by the stated balances of
- * padded accounts times the lines of those accounts.
+ * next, once in every currency, on the day of the pad. A later pad of the account begins anew. Cost: lines and stated balances, sorted.
  */
-export function paddings(stated: readonly Stated[], moves: Move[]): FileEntry[] {
+export function paddings(stated: readonly Stated[], moves: readonly Move[]): FileEntry[] {
+  const byAccount = new Map<string, { own: Stated[]; below: Move[] }>()
+  for (const each of stated) if (each.kind === 'pad') byAccount.set(each.account, { own: [], below: [] })
+  for (const each of stated) byAccount.get(each.account)?.own.push(each)
+  const take = (move: Move) => {
+    for (let at = move.account.length; at > 0; at = move.account.lastIndexOf(':', at - 1))
+      byAccount.get(move.account.slice(0, at))?.below.push(move)
+  }
+  for (const move of moves) take(move)
   const entries: FileEntry[] = []
-  const padded = new Set(stated.flatMap((each) => (each.kind === 'pad' ? [each.account] : [])))
-  for (const account of padded) {
-    const below = moves.filter((move) => move.account === account || move.account.startsWith(`${account}:`))
+  for (const [account, { own, below }] of byAccount) {
+    const inOrder = below.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     // A balance holds at the beginning of its day, so it comes before a pad of the same day.
-    const own = stated
-      .filter((each) => each.account === account)
-      .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : rank(a) - rank(b)))
+    const steps = own.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : rank(a) - rank(b)))
+    const sums = new Map<string, Fixed>()
+    let next = 0
     let active: Pad | undefined
     let done = new Set<string>()
-    for (const each of own) {
+    for (const each of steps) {
       if (each.kind === 'pad') {
         active = each
         done = new Set()
         continue
       }
-      if (!active || done.has(each.currency)) continue
-      done.add(each.currency)
-      const { amount, currency, date, tolerance = 0n } = each
-      const now = below.reduce((sum, move) => (move.currency === currency && move.date < date ? sum + move.amount : sum), 0n)
-      const lacking = amount - now
+      for (let move = inOrder[next]; move && move.date < each.date; move = inOrder[++next])
+        sums.set(move.currency, (sums.get(move.currency) ?? 0n) + move.amount)
+      const { amount, currency, tolerance = 0n } = each
+      if (!active || done.has(currency)) continue
+      done.add(currency)
+      const lacking = amount - (sums.get(currency) ?? 0n)
       if (sizeOf(lacking) <= tolerance) continue
-      below.push({ date: active.date, account, amount: lacking, currency })
-      moves.push({ date: active.date, account: active.from, amount: 0n - lacking, currency })
+      sums.set(currency, amount)
+      take({ date: active.date, account: active.from, amount: 0n - lacking, currency })
       entries.push(entryOf(active, lacking, currency))
     }
   }

@@ -21,7 +21,7 @@ export function refuseOtherLists(cells: readonly string[]): void {
 }
 
 /** What the header of a table that is no statement says it lists; undefined for one that may be a statement. */
-export function otherListOf(cells: readonly string[]): { what: string; columns: string[] } | undefined {
+function otherListOf(cells: readonly string[]): { what: string; columns: string[] } | undefined {
   const plain = cells.map(plainHeader)
   const has = (pattern: RegExp) => cells.filter((_, i) => pattern.test(plain[i] ?? ''))
   // An account that keeps a balance, or parts debit from credit, is an account whatever else it tells.

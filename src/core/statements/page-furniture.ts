@@ -1,7 +1,7 @@
 import { isFooter } from './footers.ts'
 
 /** How a printed text is put together: what begins a page, what heads a table, what begins an entry. */
-export type Marks = { isBreak: (row: string) => boolean; isHeading: (row: string) => boolean; isEntry: (row: string) => boolean }
+type Marks = { isBreak: (row: string) => boolean; isHeading: (row: string) => boolean; isEntry: (row: string) => boolean }
 
 /**
  * The rows without what the bank prints on every page: a row that stands, but for the page's number, in two or more of the gaps between the

@@ -9,16 +9,20 @@ import type { PdfText } from './pdf-text.ts'
 /** A column of a printed table: its heading, what it holds, and where the heading stands. */
 export type PdfColumn = { name: string; field: Field; left: number; right: number }
 
+/** No heading has as many words in a line. */
+const MOST_WORDS = 80
+
 /** The columns headed by the lines that begin at `at`, and how many lines the heading takes; undefined when none is there. */
 export function headingAt(lines: readonly PdfLine[], at: number): { columns: PdfColumn[]; count: number } | undefined {
   const first = lines[at]
-  if (!first || first.words.length < 3 || first.words.some((word) => /\d\.\d{2}$/.test(word.text))) return undefined
+  if (!first || first.words.length < 3 || first.words.length > MOST_WORDS || first.words.some((word) => /\d\.\d{2}$/.test(word.text))) return undefined
   let best: { columns: PdfColumn[]; count: number } | undefined
   const phrases: PdfText[] = []
   for (let count = 1; count <= 3; count += 1) {
     const line = lines[at + count - 1]
     const before = lines[at + count - 2]
     if (!line || line.page !== first.page || (count > 1 && before && line.y - before.y > before.height * 1.7)) break
+    if (line.words.length > MOST_WORDS) break
     if (count > 1 && line.words.some((word) => /\d/.test(word.text))) break
     // A second line of a heading stands below its first; anything else is no heading any more.
     let isBelow = true

@@ -88,7 +88,7 @@ function tableRows(columns: readonly PdfColumn[], placed: readonly Placed[]): Ro
   const owners = ownersOf(placed, isDated, isText)
   const merged = new Map<number, Placed[]>()
   for (const [i, owner] of owners.entries())
-    if (owner !== undefined) merged.set(owner, [...(merged.get(owner) ?? []), placed[i] as Placed])
+    add(merged, owner, placed[i])
   for (const [i, each] of placed.entries()) {
     if (owners[i] !== undefined && owners[i] !== i) continue
     const parts = merged.get(i)
@@ -100,6 +100,13 @@ function tableRows(columns: readonly PdfColumn[], placed: readonly Placed[]): Ro
     else rows.push({ line: each.number, cells: columns.map((column, n) => cellOf(parts, n, column.field === 'description')) })
   }
   return rows
+}
+
+function add(merged: Map<number, Placed[]>, owner: number | undefined, each: Placed | undefined): void {
+  if (owner === undefined || each === undefined) return
+  const parts = merged.get(owner)
+  if (parts) parts.push(each)
+  else merged.set(owner, [each])
 }
 
 const startOf = ({ line }: Placed) => line.words[0]?.x ?? 0
@@ -141,8 +148,8 @@ function ownersOf(
     if (to - from < 1) continue
     const between = Array.from({ length: to - from + (below === undefined ? 0 : 1) }, (_, k) => from + k).filter((i) => i > 0)
     const gaps = between.map(gap)
-    const widest = Math.max(...gaps.filter(Number.isFinite), 0)
-    const least = Math.min(...gaps)
+    const widest = gaps.reduce((most, each) => (Number.isFinite(each) && each > most ? each : most), 0)
+    const least = gaps.reduce((few, each) => Math.min(few, each), Number.POSITIVE_INFINITY)
     const turn = gaps.findIndex((each) => !Number.isFinite(each))
     const cut =
       above === undefined

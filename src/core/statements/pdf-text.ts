@@ -61,7 +61,7 @@ export function writeTexts(pages: PdfPages): Uint8Array {
   return new TextEncoder().encode(HEAD + JSON.stringify(rows))
 }
 
-export function isKeptText(bytes: Uint8Array): boolean {
+function isKeptText(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, HEAD.length)) === HEAD
 }
 

@@ -21,7 +21,7 @@ export type PrintedEntry = {
   yearless: boolean
 }
 /** The entries, the rows they were read from, and the dated rows between them that hold no amount. */
-export type Printed = { entries: PrintedEntry[]; used: ReadonlySet<number>; bare: { line: number; text: string }[] }
+type Printed = { entries: PrintedEntry[]; used: ReadonlySet<number>; bare: { line: number; text: string }[] }
 
 type Open = {
   line: number
