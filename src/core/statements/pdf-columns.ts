@@ -16,6 +16,9 @@ const MOST_WORDS = 80
 export function headingAt(lines: readonly PdfLine[], at: number): { columns: PdfColumn[]; count: number } | undefined {
   const first = lines[at]
   if (!first || first.words.length < 3 || first.words.length > MOST_WORDS || first.words.some((word) => /\d\.\d{2}$/.test(word.text))) return undefined
+  // The first line of a heading names columns by itself; a line of an address above it does not.
+  const alone = headerFields(phrasesOf(first.words, 0.6).map(({ text }) => text))
+  if (alone.filter((field) => field !== 'ignore').length < 2) return undefined
   let best: { columns: PdfColumn[]; count: number } | undefined
   const phrases: PdfText[] = []
   for (let count = 1; count <= 3; count += 1) {

@@ -60,12 +60,16 @@ function repeatedOn(lines: readonly PdfLine[], texts: readonly string[]): Set<nu
     const from = first.get(line.page) ?? Number.POSITIVE_INFINITY
     return i < from || i > (last.get(line.page) ?? -1) ? [i] : []
   })
+  // The head or foot of a page stands at the same height on each; narrations that are alike do not.
+  const keyOf = (i: number, off = 0) => `${Math.round((lines[i]?.y ?? 0) / 3) + off} ${furnitureKey(texts[i] ?? '')}`
   const pagesOf = new Map<string, Set<number>>()
   for (const i of outside) {
-    const key = furnitureKey(texts[i] ?? '')
-    pagesOf.set(key, (pagesOf.get(key) ?? new Set<number>()).add(lines[i]?.page ?? 0))
+    const pages = pagesOf.get(keyOf(i)) ?? new Set<number>()
+    pagesOf.set(keyOf(i), pages.add(lines[i]?.page ?? 0))
   }
-  const onMany = outside.filter((i) => (pagesOf.get(furnitureKey(texts[i] ?? ''))?.size ?? 0) > 1)
+  const isOnOther = (i: number) =>
+    [-1, 0, 1].some((off) => [...(pagesOf.get(keyOf(i, off)) ?? [])].slice(0, 2).some((page) => page !== lines[i]?.page))
+  const onMany = outside.filter(isOnOther)
   // What stands above the first table says whose account it is.
   return new Set(onMany.filter((i) => (lines[i]?.page ?? 0) > 0 || i > (first.get(0) ?? -1)))
 }
