@@ -7,6 +7,9 @@ import { looksLikeDate } from './dates.ts'
 const kind =
   /^\W{0,10}(?:statement (?:of|for) )?(?:your )?(savings?|current|loan|home loan|car loan|personal loan|fixed deposit|recurring deposit|term deposit|deposit|overdraft|cash credit|ppf|credit card|checking)\b.{0,60}\b(?:account|a\/c|deposits?|card|statement|transactions?)\b/i
 
+/** An import takes as many accounts. */
+const MOST_SECTIONS = 200
+
 /**
  * A table file that holds the statements of several accounts, each with its own header → the rows of each; the file's rows alone when
  * it holds one. A header that is merely repeated on every page begins nothing: what stands above it must name another account.
@@ -26,7 +29,7 @@ export function tableSections(rows: Row[]): Row[][] {
     }
     from = at + 1
   }
-  if (starts.length < 2) return [rows]
+  if (starts.length < 2 || starts.length > MOST_SECTIONS) return [rows]
   return starts.map((start, n) => rows.slice(n === 0 ? 0 : start, starts[n + 1] ?? rows.length))
 }
 

@@ -12,6 +12,9 @@ import { badFile, quoted } from './refuse.ts'
 import { sectionsOf } from './sections.ts'
 import type { ReadOptions, Statement, StatementLine, Warning } from './types.ts'
 
+/** A statement of several accounts has a handful, on some pages each. */
+const MOST_SECTIONS = 200
+
 /**
  * Text taken out of PDF statements → its statements, one for each account; undefined when no line begins with a date and ends in an
  * amount and no balance is named either. The side of an amount comes from Dr/Cr beside it, else from the balance, else from what the
@@ -21,16 +24,13 @@ export function readPrinted(text: string, options: ReadOptions = {}): Statement[
   const rows = text.split(/\r\n|\n|\r/)
   const whole = readRows(rows, options)
   const sections = sectionsOf(rows, (row) => isHeading(row) || opensBalance(row))
-  if (sections.length > 1 && !(whole?.running && whole.ties !== false)) {
+  if (sections.length > 1 && sections.length <= MOST_SECTIONS && !(whole?.running && whole.ties !== false)) {
     const above = rows.slice(0, sections[0]?.from)
     const common = factsIn(above)
     const byAccount = new Map<string, Statement>()
     for (const { kind, from, to } of sections) {
-      const own = readRows(
-        rows.map((row, i) => (i >= from && i < to ? row : '')),
-        options,
-        { period: common.period, bank: bankAbove(above, common) },
-      )
+      const around = { period: common.period, bank: bankAbove(above, common) }
+      const own = readRows(rows.slice(from, to), options, around)
       if (!own || (own.lines.length === 0 && own.opening === undefined)) continue
       const key = own.account.number ?? kind
       const { name, bank_id } = common.account
@@ -41,11 +41,19 @@ export function readPrinted(text: string, options: ReadOptions = {}): Statement[
         bank_id: own.account.bank_id ?? bank_id,
       }
       const before = byAccount.get(key)
-      byAccount.set(key, before ? joined(before, { ...own, account }) : { ...own, account })
+      const placed = { ...shifted(own, from), account }
+      byAccount.set(key, before ? joined(before, placed) : placed)
     }
     if (byAccount.size > 1) return [...byAccount.values()]
   }
   return whole && [whole]
+}
+
+/** A section counts its rows from its own first one; the person counts those of the file. */
+function shifted(statement: Statement, by: number): Statement {
+  const lines = statement.lines.map((line) => ({ ...line, line: line.line + by }))
+  const warnings = statement.warnings.map((each) => (each.line === undefined ? each : { ...each, line: each.line + by }))
+  return { ...statement, lines, warnings }
 }
 
 /** The same account again, on a later page. */
