@@ -30,6 +30,8 @@ export const PreviewLine = z.object({
   rail: z.nullable(z.string()),
   balance: z.nullable(z.int()),
   is_duplicate: z.boolean(),
+  /** A line read off a PDF that no running balance proves: a person should compare it. */
+  is_unproved: z.boolean(),
 })
 export type PreviewLine = z.infer<typeof PreviewLine>
 
@@ -56,6 +58,7 @@ export const PreviewAccount = z.object({
   line_count: z.int(),
   new_count: z.int(),
   duplicate_count: z.int(),
+  unproved_count: z.int(),
   warnings: z.array(StatementWarning),
   /** The first 200 lines. */
   lines: z.array(PreviewLine),
@@ -78,8 +81,13 @@ export const StatementPreview = z.object({
       mapping: Mapping,
       /** The mapping is one the company confirmed before. */
       is_remembered: z.boolean(),
+      /** The first rows as read, and the lines of those that may head the table. */
+      first_rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+      header_candidates: z.array(z.int()),
     }),
   ),
+  /** The file is a PDF locked with a password: see unlockStatement. */
+  needs_password: z.boolean(),
   /** The columns must be confirmed before the file can be read; `accounts` is then empty or a guess. */
   needs_columns: z.boolean(),
   /** The dates can be read day first or month first and the file does not prove which. */
@@ -89,7 +97,12 @@ export const StatementPreview = z.object({
 })
 export type StatementPreview = z.infer<typeof StatementPreview>
 
-const AccountChoice = z.object({ account_key: text(200), bank_accounts_id: id })
+const AccountChoice = z.object({
+  account_key: text(200),
+  bank_accounts_id: id,
+  /** The person compared the lines that no balance proves with the PDF. */
+  unproved_checked: z.optional(z.boolean()),
+})
 export type AccountChoice = z.infer<typeof AccountChoice>
 const reading = {
   /** Null: as remembered for this layout, or as guessed. */
@@ -141,6 +154,16 @@ export const previewStatement = endpoint('POST', '/bank-statements/:files_id/pre
   summary: 'What an uploaded statement holds with these columns, date order and accounts; nothing is imported',
   params: z.object({ files_id: id }),
   body: Reading,
+  reply: StatementPreview,
+})
+/**
+ * Opens a locked PDF. What it says is kept as a file of its own, whose id the reply has; the password is used for this and kept nowhere.
+ * A wrong one answers bad_file with an issue at `password`.
+ */
+export const unlockStatement = endpoint('POST', '/bank-statements/:files_id/unlock', {
+  summary: 'Open an uploaded PDF statement that is locked with a password',
+  params: z.object({ files_id: id }),
+  body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reply: StatementPreview,
 })
 /** Long files go on in the background: the imports answer with status importing and are polled. */

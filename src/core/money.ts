@@ -22,6 +22,19 @@ export function parsePaise(text: string): Paise | undefined {
   return value === 0 ? 0 : sign === '-' ? -value : value
 }
 
+/**
+ * Digits before and after a decimal sign → whole paise, rounded once, half away from zero (the digits bear no sign).
+ * `isRounded` when digits that count were lost; the noise of binary fractions (12.340000000000001) is none.
+ * Undefined beyond the largest amount.
+ */
+export function roundDecimal(whole: string, decimals: string): { paise: Paise; isRounded: boolean } | undefined {
+  const finer = decimals.slice(2)
+  const down = BigInt(whole || '0') * 100n + BigInt(decimals.slice(0, 2).padEnd(2, '0'))
+  const value = finer >= '5' ? down + 1n : down
+  if (value > BigInt(MAX_PAISE)) return undefined
+  return { paise: Number(value), isRounded: /[1-9]/.test(finer) && !/^(?:0{5}|9{5})/.test(finer) }
+}
+
 /** 123450 → `1234.50`, for files and other machines. */
 export function decimalPaise(amount: Paise): string {
   const digits = Math.abs(amount).toString().padStart(3, '0')

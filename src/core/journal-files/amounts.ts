@@ -3,7 +3,7 @@ import { currencyOf } from './types.ts'
 
 export type Quantity = { amount: Fixed; currency: string; bare: boolean }
 /** What a posting of ledger, hledger or beancount says: what it weighs in its entry, its own words where they differ, what it asserts. */
-export type Posted = { weight: Quantity; words: string | null; hasCost: boolean }
+export type Posted = { weight: Quantity; words: string | null; hasCost: boolean; held?: { amount: Fixed; currency: string } }
 export type Marks = { currency: string; decimal?: '.' | ',' | undefined }
 
 const quantity =
@@ -40,10 +40,11 @@ export function readPosted(text: string, marks: Marks): Posted | undefined {
   if (own === undefined) return undefined
   const words = price === undefined && lot === null ? null : text.replaceAll(/\s+/g, ' ').trim()
   const lotPrice = lot?.[1] === undefined ? undefined : readQuantity(lot[1].split(/[,#]/)[0] ?? '', marks)
-  if (lotPrice !== undefined) return { weight: weigh(own, lotPrice, lot?.[0].startsWith('{{') ?? false), words, hasCost: true }
+  if (lotPrice !== undefined)
+    return { weight: weigh(own, lotPrice, lot?.[0].startsWith('{{') ?? false), words, hasCost: true, held: own }
   if (price === undefined) return { weight: own, words, hasCost: false }
   const each = readQuantity(price.text, marks)
-  return each && { weight: weigh(own, each, price.isTotal), words, hasCost: true }
+  return each && { weight: weigh(own, each, price.isTotal), words, hasCost: true, held: own }
 }
 
 function weigh(own: Quantity, price: Quantity, isTotal: boolean): Quantity {

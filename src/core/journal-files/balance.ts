@@ -1,11 +1,11 @@
-import { type Fixed, fixedText, sizeOf } from './fixed.ts'
+import { type Fixed, fixedText, ONE, sizeOf } from './fixed.ts'
 import type { FileLine } from './types.ts'
 
 /** A line whose amount may have been left open, for the entry to balance. */
 export type DraftLine = Omit<FileLine, 'amount'> & { amount: Fixed | undefined; hasCost?: boolean }
 
 /** Half a hundredth: what a price rounded to its own digits may leave. */
-const SLACK = 500_000n
+const SLACK = ONE / 200n
 
 /** The sum of lines by currency, nils left out. */
 export function sumsOf(lines: readonly { amount: Fixed | undefined; currency: string }[]): Map<string, Fixed> {
@@ -27,26 +27,25 @@ export function completed(lines: readonly DraftLine[]): { lines: FileLine[]; pro
     const filled = [...sums].map(([currency, sum]): FileLine => ({ ...plain(missing), currency, amount: 0n - sum }))
     return { lines: lines.flatMap((line) => (line === missing ? filled : given([line]))) }
   }
-  if (sums.size === 0) return { lines: given(lines) }
-  const kept = given(lines)
-  if (sums.size === 1) return rounded(lines, kept, sums)
-  if (sums.size === 2) {
-    const exchanged = exchange(kept, [...sums])
+  const kept = rounded(lines, sums)
+  const left = sumsOf(kept)
+  if (left.size === 0) return { lines: kept }
+  if (left.size === 2) {
+    const exchanged = exchange(kept, [...left])
     if (exchanged) return { lines: exchanged }
   }
-  return { lines: kept, problem: differs(sums) }
+  return { lines: kept, problem: differs(left) }
 }
 
-function rounded(
-  lines: readonly DraftLine[],
-  kept: FileLine[],
-  sums: Map<string, Fixed>,
-): { lines: FileLine[]; problem?: string } {
-  const [[currency, left] = ['', 0n]] = sums
-  const at = lines.findIndex((line) => line.hasCost === true && line.currency === currency)
-  const line = kept[at]
-  if (line === undefined || sizeOf(left) > SLACK) return { lines: kept, problem: differs(sums) }
-  return { lines: kept.with(at, { ...line, amount: line.amount - left }) }
+/** What a price leaves beside a whole hundredth goes to the line that has the price. */
+function rounded(lines: readonly DraftLine[], sums: Map<string, Fixed>): FileLine[] {
+  const kept = given(lines)
+  for (const [currency, left] of sums) {
+    const at = lines.findIndex((line) => line.hasCost === true && line.currency === currency)
+    const line = kept[at]
+    if (line !== undefined && sizeOf(left) <= SLACK) kept[at] = { ...line, amount: line.amount - left }
+  }
+  return kept
 }
 
 /** The one line in a currency of its own weighs what the others leave. */
@@ -61,7 +60,8 @@ function exchange(lines: FileLine[], [a, b]: [string, Fixed][]): FileLine[] | un
     if (!line || lines.filter(({ currency }) => currency === own[0]).length !== 1) continue
     const words = `${fixedText(line.amount)} ${line.currency}`
     const line_memo = line.line_memo ? `${words}; ${line.line_memo}` : words
-    return lines.with(at, { ...line, currency: other[0], amount: 0n - other[1], line_memo })
+    const held = line.held ?? { amount: line.amount, currency: line.currency }
+    return lines.with(at, { ...line, currency: other[0], amount: 0n - other[1], line_memo, held })
   }
   return undefined
 }
@@ -70,4 +70,5 @@ const differs = (sums: Map<string, Fixed>) =>
   `Debits and credits differ by ${[...sums].map(([currency, sum]) => `${fixedText(sizeOf(sum))} ${currency}`).join(' and ')}`
 
 const plain = ({ account, currency, line_memo, cost_centre }: DraftLine) => ({ account, currency, line_memo, cost_centre })
-const given = (lines: readonly DraftLine[]): FileLine[] => lines.map((line) => ({ ...plain(line), amount: line.amount ?? 0n }))
+const given = (lines: readonly DraftLine[]): FileLine[] =>
+  lines.map((line) => ({ ...plain(line), amount: line.amount ?? 0n, ...(line.held && { held: line.held }) }))

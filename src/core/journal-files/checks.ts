@@ -1,4 +1,4 @@
-import type { Fixed } from './fixed.ts'
+import { type Fixed, sizeOf } from './fixed.ts'
 import type { Check, FileEntry } from './types.ts'
 
 export type Checked = Check & { found: Fixed; agrees: boolean }
@@ -9,7 +9,8 @@ export function checked(checks: readonly Check[], entries: Iterable<FileEntry>):
   const byAccount = new Map<string, typeof wanted>()
   for (const check of wanted) byAccount.set(check.account, [...(byAccount.get(check.account) ?? []), check])
   for (const { posting_date, lines, line: entryLine } of entries)
-    for (const { account, amount, currency } of lines)
+    for (const { account, held, ...weight } of lines) {
+      const { amount, currency } = held ?? weight
       for (const name of withAbove(account))
         for (const check of byAccount.get(name) ?? []) {
           if (check.currency !== currency || (name !== account && !check.with_below)) continue
@@ -18,7 +19,8 @@ export function checked(checks: readonly Check[], entries: Iterable<FileEntry>):
             : posting_date < check.date || (posting_date === check.date && entryLine <= check.line)
           if (counts) check.found += amount
         }
-  return wanted.map((check) => ({ ...check, agrees: check.found === check.amount }))
+    }
+  return wanted.map((check) => ({ ...check, agrees: sizeOf(check.found - check.amount) <= (check.tolerance ?? 0n) }))
 }
 
 function withAbove(account: string): string[] {

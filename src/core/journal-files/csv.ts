@@ -7,7 +7,17 @@ import { type DateOrder, decideOrder, readDate } from '../statements/dates.ts'
 import type { Row } from '../statements/fields.ts'
 import { sumsOf } from './balance.ts'
 import { type Fixed, fixedText, ofPaise, sizeOf } from './fixed.ts'
-import { accountIn, type Book, currencyOf, type FileEntry, type FileLine, type JournalReader, openBook } from './types.ts'
+import {
+  accountIn,
+  type Book,
+  currencyOf,
+  type FileEntry,
+  type FileLine,
+  type JournalReader,
+  leaveLine,
+  note,
+  openBook,
+} from './types.ts'
 
 const headings = {
   date: ['posting date', 'date', 'voucher date', 'entry date', 'journal date', 'transaction date', 'txn date', 'doc date'],
@@ -87,7 +97,11 @@ function* entriesIn(rows: readonly Row[], layout: Layout, book: Book): Generator
   for (const row of body) {
     const read = (field: Field) => cell(row, field)
     const named = read('key') || (read('voucher') && [read('kind'), read('voucher'), read('date')].join('\n'))
-    if (read('account') === '' && read('code') === '' && read('to') === '') continue
+    if (read('account') === '' && read('code') === '' && read('to') === '') {
+      const amount = amountOf(read)
+      if (amount !== undefined && amount !== 0n && read('date') !== '') leaveLine(book, row.line, row.cells.join(' '))
+      continue
+    }
     const continues =
       current !== undefined &&
       named === '' &&
@@ -132,6 +146,8 @@ function take(book: Book, group: Group, line: number, read: Read) {
     group.issues.push(`Line ${line}: enter a debit or a credit such as 1,250.50`)
     return
   }
+  if ([read('debit'), read('credit'), read('amount')].some((text) => readAmount(text, '.')?.rounded_from !== undefined))
+    note(book, 'An amount finer than a paisa is rounded')
   const known = accountIn(book, account)
   if (read('code')) known.code = read('code')
   const account_type = typeOf(read('type'))

@@ -1,12 +1,12 @@
-/** An exact number of a file: units of 10⁻⁸, signed. */
+/** An exact number of a file: units of 10⁻¹⁸, signed. Coins and funds are counted in as many decimals. */
 export type Fixed = bigint
 
-const PLACES = 8
+const PLACES = 18
 export const ONE = 10n ** BigInt(PLACES)
 
 /**
  * `1,000.00`, `1.000,00`, `1,00,000.50`, `500` → exact; without sign. `decimal` is the file's own decimal mark where it says so.
- * Undefined when it is no number, or finer than 10⁻⁸.
+ * Undefined when it is no number, or finer than 10⁻¹⁸.
  */
 export function parseFixed(text: string, decimal?: '.' | ','): Fixed | undefined {
   const bare = text.replaceAll(/[\s'’_]/g, '')
@@ -54,7 +54,7 @@ export function fixedText(amount: Fixed): string {
   const fraction = (size % ONE)
     .toString()
     .padStart(PLACES, '0')
-    .replace(/0{1,6}$/, '')
+    .replace(/0{1,16}$/, '')
   return `${amount < 0n ? '-' : ''}${size / ONE}.${fraction}`
 }
 

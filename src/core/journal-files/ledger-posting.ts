@@ -7,7 +7,8 @@ import { reckonLedger } from './reckoning.ts'
 export type Posting = DraftLine & {
   /** `(Account)` stands outside double entry; `[Account]` balances among its like. */
   virtual: 'none' | 'balanced' | 'outside'
-  asserts: { amount: Fixed; currency: string; with_below: boolean } | null
+  /** `isNothing`: a zero without currency, which means every currency the account has. */
+  asserts: { amount: Fixed; currency: string; with_below: boolean; isNothing: boolean } | null
   /** Of an automatic rule: an amount without currency multiplies. */
   bare: boolean
   problem?: string
@@ -48,7 +49,12 @@ function amountOf(posting: Posting, text: string, marks: Marks): Posting {
   if (parted && stated === undefined) return { ...posting, problem: `The balance ${parted.balance.trim()} is not read` }
   const asserts =
     stated && parted?.sign !== ':='
-      ? { amount: stated.amount, currency: stated.currency, with_below: parted?.sign.endsWith('*') ?? false }
+      ? {
+          amount: stated.amount,
+          currency: stated.currency,
+          with_below: parted?.sign.endsWith('*') ?? false,
+          isNothing: stated.bare && stated.amount === 0n,
+        }
       : null
   // A balance without an amount: the entry says the amount, and the balance is held against it.
   if (own === '') return { ...posting, asserts }
@@ -57,7 +63,7 @@ function amountOf(posting: Posting, text: string, marks: Marks): Posting {
   const { amount, currency } = read.weight
   const line_memo = read.words === null ? posting.line_memo : [read.words, posting.line_memo].filter(Boolean).join('; ')
   const bare = readQuantity(own.replace(/^\*\s*/, ''), marks)?.bare ?? false
-  return { ...posting, amount, currency, line_memo, hasCost: read.hasCost, asserts, bare }
+  return { ...posting, amount, currency, line_memo, hasCost: read.hasCost, asserts, bare, ...(read.held && { held: read.held }) }
 }
 
 /** `$10 = $40`, `$10 ==* $40`, `$10 := $40` in their parts; undefined without such a sign, and where another follows. */

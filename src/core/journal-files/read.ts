@@ -9,7 +9,9 @@ export function textReader(text: string, today: IsoDate): JournalReader | undefi
   const head = text.slice(0, 200_000)
   if (/^﻿?\s*(<\?xml|<ENVELOPE|<TALLYMESSAGE|<VOUCHER|<LEDGER|<GROUP)/i.test(head)) return readTally(text, today)
   // An account of beancount has a colon; a payee of hledger may be called “open”.
-  if (/^\d{4}-\d{2}-\d{2}[ \t]+(open[ \t]+\p{Lu}[^\s:]*:|txn\s|[*!][ \t]+")/mu.test(head)) return readBeancount(text)
-  const dated = /^(?:\d{4}[-/.])?\d{1,2}[-/.]\d{1,2}(?:=[\d/.-]+)?(?:[^\S\n][^,;|\t\n]*)?\n\s+\S/m
+  const beancount =
+    /^\d{4}[-/]\d{1,2}[-/]\d{1,2}[ \t]+(?:(?:open|pad|balance|close)[ \t]+\p{Lu}[^\s:]*:|txn\s|[*!][ \t]+"|commodity[ \t]+[A-Z])/mu
+  if (beancount.test(head)) return readBeancount(text)
+  const dated = /^(?:\d{4}[-/.])?\d{1,2}[-/.]\d{1,2}(?:=[\d/.-]+)?(?:[^\S\n][^\t\n]*)?\n[ \t]+\S/m
   return dated.test(head) ? readLedger(text) : undefined
 }

@@ -1,7 +1,7 @@
 import { financialYear, type IsoDate, isIsoDate } from '../dates.ts'
 import { readDate } from '../statements/dates.ts'
 import { attribute, child, type Element, lineCounter, readMarkup, textOf } from '../statements/markup.ts'
-import { type Fixed, parseFixed } from './fixed.ts'
+import { type Fixed, fixedText, parseFixed } from './fixed.ts'
 import { sumsOf } from './balance.ts'
 import { recordsIn } from './tally-records.ts'
 import { accountIn, type Book, currencyOf, type FileEntry, type FileLine, type JournalReader, note, openBook } from './types.ts'
@@ -104,7 +104,7 @@ function voucher(book: Book, read: Element, line: number): FileEntry | undefined
   const issues = posting_date === undefined ? ['The voucher has no date that exists'] : []
   const sums = [...sumsOf(all)]
   if (sums.length > 0)
-    issues.push(`Debits and credits differ by ${sums.map(([currency, sum]) => `${Number(sum) / 1e8} ${currency}`).join(' and ')}`)
+    issues.push(`Debits and credits differ by ${sums.map(([currency, sum]) => `${fixedText(sum)} ${currency}`).join(' and ')}`)
   const narration = textOf(read, 'NARRATION')
   const memo = narration ?? [kind, voucher_no].filter(Boolean).join(' ')
   const voucherName = [kind, voucher_no].filter(Boolean).join(' ') || null

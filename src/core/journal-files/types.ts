@@ -12,6 +12,8 @@ export type FileLine = {
   currency: string
   line_memo: string | null
   cost_centre: string | null
+  /** What the account itself holds more or less of, where the line weighs in another currency: shares at their cost. */
+  held?: { amount: Fixed; currency: string }
 }
 
 export type FileEntry = {
@@ -52,12 +54,16 @@ export type Check = {
   at_start: boolean
   /** True when what stands in the accounts below counts too. */
   with_below: boolean
+  /** By how much it may be missed, as the program it comes from allows. */
+  tolerance?: Fixed
 }
 
 /** What a reader notes while it reads. */
 export type Book = {
   accounts: Map<string, FileAccount>
   checks: Check[]
+  /** Lines that no rule of the format explains: what they say is not in the entries. */
+  unread: { line: number; text: string }[]
   /** Sentences for the person, with how often each applies. */
   notes: Map<string, number>
   /** What stands outside double entry and is left out, by account and currency. */
@@ -68,10 +74,29 @@ export type Book = {
 
 export type JournalReader = { format: JournalFormat; book: Book; entries: Iterable<FileEntry> }
 
-export const openBook = (): Book => ({ accounts: new Map(), checks: [], notes: new Map(), left: new Map(), groups: new Map() })
+export const openBook = (): Book => ({
+  accounts: new Map(),
+  checks: [],
+  unread: [],
+  notes: new Map(),
+  left: new Map(),
+  groups: new Map(),
+})
 
 export function note(book: Book, sentence: string): void {
   book.notes.set(sentence, (book.notes.get(sentence) ?? 0) + 1)
+}
+
+/** A line whose meaning is not known is never passed over without a word. */
+export function leaveLine(book: Book, line: number, text: string): void {
+  book.unread.push({ line, text: text.trim().slice(0, 80) })
+}
+
+/** What was not understood, as sentences: the first twenty lines each, then how many more. */
+export function unreadNotes({ unread }: Pick<Book, 'unread'>): string[] {
+  const shown = unread.slice(0, 20).map(({ line, text }) => `Line ${line} is not understood and is left out: “${text}”`)
+  const more = unread.length - shown.length
+  return more > 0 ? [...shown, `${more} more lines are not understood and are left out`] : shown
 }
 
 export function leaveOut(book: Book, { account, currency, amount }: { account: string; currency: string; amount: Fixed }): void {

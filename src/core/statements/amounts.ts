@@ -1,10 +1,13 @@
-import { MAX_PAISE, type Paise } from '#core/money.ts'
+import { type Paise, roundDecimal } from '#core/money.ts'
 
 export type Decimal = '.' | ','
 export type Mark = 'debit' | 'credit'
 
-/** An amount as printed: signed hundredths, the debit/credit word beside it, its currency sign as ISO code, and whether it bore a sign. */
-export type Amount = { paise: Paise; mark?: Mark; currency?: string; signed: boolean }
+/**
+ * An amount as printed: signed hundredths, the debit/credit word beside it, its currency sign as ISO code, whether it bore a sign, and
+ * its text where it was finer than a hundredth and rounded.
+ */
+export type Amount = { paise: Paise; mark?: Mark; currency?: string; signed: boolean; rounded_from?: string }
 
 /** An amount with all its signs is never longer; what is, is no amount and not taken apart. */
 const LONGEST = 100
@@ -19,7 +22,7 @@ const money = new RegExp(String.raw`^(${symbols}|re\.?|${codes})\s*(?=[\d(.+-])|
 /**
  * A printed amount → exact hundredths: Indian (1,00,000.50) and Western grouping, European 1.234,56, blanks and apostrophes as
  * grouping, brackets, leading or trailing minus, currency signs and codes, Dr/Cr before or after. `decimal` is the file's decimal
- * sign where known (see `decimalOf`). Undefined when the text is not a number, or is finer than a hundredth.
+ * sign where known (see `decimalOf`). What is finer than a hundredth is rounded. Undefined when the text is not a number.
  */
 export function readAmount(text: string, decimal?: Decimal): Amount | undefined {
   let rest = text
@@ -62,9 +65,10 @@ export function readAmount(text: string, decimal?: Decimal): Amount | undefined 
       signed = true
     }
   }
-  const paise = hundredths(rest, decimal)
-  if (paise === undefined) return undefined
-  return { paise: minus ? negated(paise) : paise, mark, currency, signed }
+  const read = hundredths(rest, decimal)
+  if (read === undefined) return undefined
+  const { paise, isRounded } = read
+  return { paise: minus ? negated(paise) : paise, mark, currency, signed, ...(isRounded && { rounded_from: rest }) }
 }
 
 function without(text: string, match: RegExpExecArray): string {
@@ -78,10 +82,17 @@ export function negated(amount: Paise): Paise {
 
 /** A machine format's amount: digits, one decimal point or comma, an optional sign, nothing else. Undefined when it is not that. */
 export function plainAmount(text: string): Paise | undefined {
-  const match = /^([+-]?)(\d{1,18})?(?:[.,](\d*))?$/.exec(text.trim())
+  return machineAmount(text)?.paise
+}
+
+/** As plainAmount, with the text of an amount that had to be rounded. */
+export function machineAmount(text: string): Pick<Amount, 'paise' | 'rounded_from'> | undefined {
+  const match = /^([+-]?)(\d{1,18})?(?:[.,](\d{0,40}))?$/.exec(text.trim())
   if (!match || (match[2] === undefined && !match[3])) return undefined
-  const value = exact(match[2] ?? '0', match[3] ?? '')
-  return value !== undefined && match[1] === '-' ? negated(value) : value
+  const read = roundDecimal(match[2] ?? '0', match[3] ?? '')
+  if (!read) return undefined
+  const paise = match[1] === '-' ? negated(read.paise) : read.paise
+  return { paise, ...(read.isRounded && { rounded_from: text.trim() }) }
 }
 
 /** The decimal sign the amounts of a file prove between them; undefined when they prove none, or contradict each other. */
@@ -89,7 +100,7 @@ export function decimalOf(texts: Iterable<string>): Decimal | undefined {
   const seen = new Set<string>()
   for (const text of texts) {
     const digits = /\d[\d.,' \u00a0\u202f]*/.exec(text)?.[0] ?? ''
-    const tail = /([.,])\d{1,2}\D*$/.exec(digits)?.[1]
+    const tail = /([.,])(?:\d{1,2}|\d{4,})\D*$/.exec(digits)?.[1]
     if (tail) seen.add(tail)
     else if (/\d([.,])\d{3}\1\d{3}/.test(digits)) seen.add(digits.includes(',') ? '.' : ',')
   }
@@ -100,13 +111,17 @@ const grouped = {
   '.': /^(?:\d+|\d{1,3}(?:[,' ]\d{2,3})*[,' ]\d{3})?(?:\.(\d*))?$/,
   ',': /^(?:\d+|\d{1,3}(?:[.' ]\d{2,3})*[.' ]\d{3})?(?:,(\d*))?$/,
 }
+/** Groups of any length (1,0,00.50), as figures that were masked or typed have: with a decimal point after them nothing else is meant. */
+const loose = /^\d{1,3}(?:,\d{1,3})+\.(\d{1,2})$/
 
-function hundredths(text: string, decimal: Decimal | undefined): Paise | undefined {
+function hundredths(text: string, decimal: Decimal | undefined): { paise: Paise; isRounded: boolean } | undefined {
+  // On its own 1.250 may be twelve hundred and fifty as well as one and a quarter.
+  if (decimal === undefined && /^[1-9]\d{0,2}\.\d{3}$/.test(text)) return undefined
   const sign = decimal ?? guessDecimal(text)
-  const match = grouped[sign].exec(text.replace(/’/g, "'"))
+  const match = grouped[sign].exec(text.replace(/’/g, "'")) ?? (sign === '.' ? loose.exec(text) : null)
   if (!match || !/\d/.test(text)) return undefined
   const whole = text.slice(0, match[1] === undefined ? undefined : text.lastIndexOf(sign)).replace(/\D/g, '')
-  return exact(whole || '0', match[1] ?? '')
+  return roundDecimal(whole, match[1] ?? '')
 }
 
 /** One amount on its own: the later of two kinds of separator is the decimal; a lone comma before three digits groups. */
@@ -115,16 +130,4 @@ function guessDecimal(text: string): Decimal {
   if (point >= 0 && comma >= 0) return point > comma ? '.' : ','
   if (comma >= 0) return text.indexOf(',') === comma && !/,\d{3}$/.test(text) ? ',' : '.'
   return point >= 0 && text.indexOf('.') !== point ? ',' : '.'
-}
-
-/** Digits before and after the decimal → hundredths; spreadsheet float noise (12.340000000000001) is rounded, real thousandths refused. */
-function exact(whole: string, decimals: string): Paise | undefined {
-  let value = BigInt(whole) * 100n + BigInt(decimals.slice(0, 2).padEnd(2, '0'))
-  const finer = decimals.slice(2)
-  if (/[1-9]/.test(finer)) {
-    if (/^0{5}/.test(finer)) value += 0n
-    else if (/^9{5}/.test(finer)) value += 1n
-    else return undefined
-  }
-  return value > BigInt(MAX_PAISE) ? undefined : Number(value)
 }

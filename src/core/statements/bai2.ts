@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
-import type { Paise } from '#core/money.ts'
+import { mulDiv, type Paise } from '#core/money.ts'
 import { type BaiRecord, baiNumber, recordsOf, type Status, statusesOf } from './bai2-records.ts'
 import { settle } from './balance.ts'
 import { notedDate } from './notes.ts'
@@ -105,19 +105,19 @@ function detailStatus(record: BaiRecord, issues: Issue[]): Status {
 function readAccount({ head, statuses, details, group }: Account, issues: Issue[]): Statement {
   const warnings: Warning[] = []
   const currency = head.fields[1]?.trim() || group.currency
-  const money = (amount: number, line: number) => toHundredths(amount, currency, line, issues)
+  const money = (amount: number) => toHundredths(amount, currency)
   const find = (code: string) => statuses.find((status) => status.code === code)
   const opening = find('010')
   const closing = find('015')
   const lines = details.flatMap(
-    ({ record, status }) => readDetail(record, status, money(status.amount, record.line), group, issues, warnings) ?? [],
+    ({ record, status }) => readDetail(record, status, money(status.amount), group, issues, warnings) ?? [],
   )
   const balances = statuses
     .filter((status) => Number(status.code) < 100)
     .map(
       (status): Balance => ({
         kind: balanceNames[status.code] ?? status.code,
-        amount: money(status.amount, head.line),
+        ...money(status.amount),
         currency,
         date: group.date,
       }),
@@ -128,11 +128,11 @@ function readAccount({ head, statuses, details, group }: Account, issues: Issue[
     account: { number: head.fields[0]?.trim() || undefined },
     currency,
     period: { from: group.date, to: group.date },
-    opening: opening && money(opening.amount, head.line),
-    closing: closing && money(closing.amount, head.line),
+    opening: opening && money(opening.amount).amount,
+    closing: closing && money(closing.amount).amount,
     balances,
     // Banks that report a summary without its details still state the totals, so they are only held against details that exist.
-    claimed: lines.length > 0 ? claimedBy(find('100'), find('400'), (amount) => money(amount, head.line)) : undefined,
+    claimed: lines.length > 0 ? claimedBy(find('100'), find('400'), (amount) => money(amount).amount) : undefined,
     lines,
     running: false,
     warnings,
@@ -142,7 +142,7 @@ function readAccount({ head, statuses, details, group }: Account, issues: Issue[
 function readDetail(
   record: BaiRecord,
   status: Status,
-  amount: Paise,
+  { amount, rounded_from }: ReturnType<typeof toHundredths>,
   group: Group,
   issues: Issue[],
   warnings: Warning[],
@@ -161,6 +161,7 @@ function readDetail(
     date: group.date,
     value_date: value,
     amount: amount === 0 ? 0 : amount * side,
+    ...(rounded_from !== undefined && { rounded_from }),
     description: record.text.replace(/\s+/g, ' ').trim(),
     reference: (complete && (customer || bank)) || undefined,
     bank_transaction_id: (complete && bank) || undefined,
@@ -188,12 +189,11 @@ function claimedBy(credits: Status | undefined, debits: Status | undefined, mone
   return { credits: credits && money(credits.amount), debits: debits && money(debits.amount) }
 }
 
-function toHundredths(amount: number, currency: string | undefined, line: number, issues: Issue[]): Paise {
-  if (currency && whole.includes(currency)) return amount * 100
-  if (!currency || !thousandths.includes(currency)) return amount
-  if (amount % 10 !== 0)
-    issues.push(atLine(line, `the ${currency} amount ${amount} is finer than a hundredth, which the books cannot hold`))
-  return Math.trunc(amount / 10)
+/** Smallest units of a currency → hundredths, and its text where a thousandth had to be rounded. */
+function toHundredths(amount: number, currency: string | undefined): { amount: Paise; rounded_from?: string } {
+  if (currency && whole.includes(currency)) return { amount: amount * 100 }
+  if (!currency || !thousandths.includes(currency)) return { amount }
+  return { amount: mulDiv(amount, 1n, 10n), ...(amount % 10 !== 0 && { rounded_from: `${amount} thousandths` }) }
 }
 
 function baiDate(text: string, line: number, warnings: Warning[]): IsoDate | undefined {

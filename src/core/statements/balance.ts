@@ -1,3 +1,4 @@
+import { formatDate } from '#core/dates.ts'
 import { decimalPaise, type Paise } from '#core/money.ts'
 import type { Statement, StatementLine, Warning } from './types.ts'
 
@@ -9,6 +10,7 @@ export type Running = { proved: boolean; newestFirst: boolean; breaks: { line: n
  */
 export function settle(draft: Omit<Statement, 'ties'>): Statement {
   const warnings = [...draft.warnings]
+  warnings.push(...outsidePeriod(draft), ...roundingWarnings(draft))
   const foreign = draft.lines.filter((line) => line.currency !== undefined && line.currency !== draft.currency)
   if (foreign.length > 0) {
     const message = `${plural(foreign.length, 'line is', 'lines are')} in another currency than the statement, so the amounts were not added up.`
@@ -22,9 +24,31 @@ export function settle(draft: Omit<Statement, 'ties'>): Statement {
   const difference = draft.closing - draft.opening - sum
   if (difference === 0) return { ...draft, ties: true, warnings }
   const [opening, lines, closing] = [draft.opening, sum, draft.closing].map(decimalPaise)
-  const message = `The statement does not tie: opening ${opening} plus lines ${lines} is not closing ${closing}; ${decimalPaise(difference)} is missing.`
+  const rounded = draft.lines.filter(({ rounded_from }) => rounded_from !== undefined).length
+  const because = Math.abs(difference) * 2 <= rounded + 2 && rounded > 0 ? ' The rounding of its amounts explains as much.' : ''
+  const message = `The statement does not tie: opening ${opening} plus lines ${lines} is not closing ${closing}; ${decimalPaise(difference)} is missing.${because}`
   warnings.push({ code: 'does_not_tie', message })
   return { ...draft, ties: false, difference, warnings }
+}
+
+/** Lines whose date the statement's own period does not contain: the date, or its year, may have been read wrongly. */
+function outsidePeriod({ period, lines }: Pick<Statement, 'period' | 'lines'>): Warning[] {
+  if (!period) return []
+  const outside = lines.filter(({ date }) => date < period.from || date > period.to)
+  const [first] = outside
+  if (!first) return []
+  const span = `${formatDate(period.from)} to ${formatDate(period.to)}`
+  const message = `${plural(outside.length, 'line is', 'lines are')} dated outside the statement's own period (${span}), the first on ${formatDate(first.date)}. Check ${outside.length === 1 ? 'its date' : 'their dates'}.`
+  return [{ code: 'outside_period', message, line: first.line }]
+}
+
+/** Amounts finer than a hundredth were rounded, which is said once for the statement. */
+function roundingWarnings({ lines, balances = [] }: Pick<Statement, 'lines' | 'balances'>): Warning[] {
+  const rounded = [...lines, ...balances].filter(({ rounded_from }) => rounded_from !== undefined)
+  const [first] = rounded
+  if (!first) return []
+  const message = `${plural(rounded.length, 'amount has', 'amounts have')} more than two decimals and ${rounded.length === 1 ? 'was' : 'were'} rounded to the nearest hundredth, beginning with ${first.rounded_from}.`
+  return [{ code: 'rounded', message, ...('line' in first && { line: first.line }) }]
 }
 
 /** Does each printed balance follow from the one before, oldest or newest first? Rows without a balance are carried along. */
@@ -70,10 +94,12 @@ export function plural(count: number, one: string, many: string): string {
 function breaksIn(lines: StatementLine[], opening: Paise | undefined): Running['breaks'] {
   const breaks: Running['breaks'] = []
   let expected = opening
-  for (const { amount, balance, line } of lines) {
+  for (const { amount, balance, line, rounded_from } of lines) {
     if (expected !== undefined) expected += amount
     if (balance === undefined) continue
-    if (expected !== undefined && expected !== balance) breaks.push({ line, expected, printed: balance })
+    // A figure that was rounded may be half a hundredth beside, and so may the balances around it.
+    const slack = rounded_from === undefined ? 0 : 1
+    if (expected !== undefined && Math.abs(expected - balance) > slack) breaks.push({ line, expected, printed: balance })
     expected = balance
   }
   return breaks

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
-import { negated, plainAmount } from './amounts.ts'
+import { machineAmount, negated, plainAmount } from './amounts.ts'
 import { total } from './balance.ts'
 import { attribute, child, type Element, textOf } from './markup.ts'
 import { notedDate } from './notes.ts'
@@ -15,9 +15,10 @@ export function readEntry(
   warnings: Warning[],
 ): StatementLine | undefined {
   const amountAt = child(entry, 'Amt')
-  const amount = plainAmount(amountAt?.text ?? '')
+  const read = machineAmount(amountAt?.text ?? '')
+  const amount = read?.paise
   const side = textOf(entry, 'CdtDbtInd')
-  if (amount === undefined || amount < 0) {
+  if (read === undefined || amount === undefined || amount < 0) {
     issues.push(atLine(amountAt?.line ?? entry.line, `${quoted(amountAt?.text ?? '')} is not an amount`))
     return undefined
   }
@@ -36,8 +37,9 @@ export function readEntry(
   const reversal = textOf(entry, 'RvslInd') === 'true'
   const outward = (side === 'DBIT') !== reversal
   const transactions = entry.children
-    .filter((each) => each.name === 'NtryDtls')
-    .flatMap((each) => each.children.filter((tx) => tx.name === 'TxDtls'))
+    // Version 01 has the transactions in the entry itself.
+    .flatMap((each) => (each.name === 'NtryDtls' ? each.children : [each]))
+    .filter((each) => each.name === 'TxDtls')
   const currency = attribute(amountAt, 'Ccy')
   const parts = transactions.map((tx) => partOf(tx, outward, sign, currency))
   notePartSums(entry, parts, amount * sign, warnings)
@@ -48,6 +50,7 @@ export function readEntry(
     date,
     value_date: value,
     amount: amount === 0 ? 0 : amount * sign,
+    ...(read.rounded_from !== undefined && { rounded_from: read.rounded_from }),
     description: only?.description ?? more ?? parts.flatMap((part) => part.description ?? []).join('; '),
     reference: only?.reference ?? textOf(entry, 'NtryRef') ?? textOf(entry, 'NtryDtls', 'Btch', 'PmtInfId'),
     counterparty: only?.counterparty,

@@ -2,19 +2,29 @@ import { XMLValidator } from 'fast-xml-parser'
 import type { IsoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
 import type { Paise } from '#core/money.ts'
-import { negated, plainAmount } from './amounts.ts'
+import { machineAmount, negated, plainAmount } from './amounts.ts'
 import { plural, settle } from './balance.ts'
 import { readEntry, textDate } from './camt-entry.ts'
-import { attribute, child, type Element, readMarkup, textOf } from './markup.ts'
+import { attribute, child, type Element, everyElement, readMarkup, textOf } from './markup.ts'
 import { atLine, badFile, quoted, refuseIfAny } from './refuse.ts'
 import type { Balance, ClaimedTotals, Statement, Warning } from './types.ts'
 
-const roots: Record<string, string> = { BkToCstmrAcctRpt: 'Rpt', BkToCstmrStmt: 'Stmt', BkToCstmrDbtCdtNtfctn: 'Ntfctn' }
+/** The message of each kind and what its statements are called in it; version 01 numbers the message. */
+const roots: Record<string, string> = Object.fromEntries(
+  [
+    ['BkToCstmrAcctRpt', 'Rpt'],
+    ['BkToCstmrStmt', 'Stmt'],
+    ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+  ].flatMap(([name = '', report = '']) => [
+    [name, report],
+    [`${name}V01`, report],
+  ]),
+)
 
 /**
- * ISO 20022 CAMT.052 (report), .053 (statement) and .054 (notification), all versions from 02: one line per booked entry, its
+ * ISO 20022 CAMT.052 (report), .053 (statement) and .054 (notification), all versions: one line per booked entry, its
  * transactions as `parts`. A reversal's sign is its CdtDbtInd as given. Pending entries are left out with a warning.
- * Throws bad_file for malformed XML, another message type, or an unreadable amount or date.
+ * Throws bad_file for malformed XML, another message type, or an unreadable amount or date of an entry.
  */
 export function readCamt(text: string): { statements: Statement[]; warnings: Warning[] } {
   if (/<!DOCTYPE|<!ENTITY/i.test(text))
@@ -24,23 +34,35 @@ export function readCamt(text: string): { statements: Statement[]; warnings: War
     const line = valid.err.line + (text.slice(0, text.indexOf('<')).match(/\n/g)?.length ?? 0)
     throw badFile(`The XML of this file is broken at line ${line}: ${valid.err.msg}`, [atLine(line, valid.err.msg)])
   }
-  const document = child(readMarkup(text), 'Document')
+  const root = readMarkup(text)
+  // A bank may wrap the document, with its business header, into an envelope of its own.
+  const document = everyElement(root, ['Document'])[0]
   const version = /camt\.05[234]\.\d{3}\.(\d{2})/.exec(document?.attributes ?? '')?.[0]
-  const message = document?.children.find((each) => roots[each.name] !== undefined)
+  const messages = everyElement(root, Object.keys(roots))
+  const [message] = messages
   if (!message) throw badFile(`This XML file${version ? ` (${version})` : ''} holds no bank statement, report or notification.`)
-  const reports = message.children.filter((each) => each.name === roots[message.name])
+  const reports = messages.flatMap((each) => each.children.filter((report) => report.name === roots[each.name]))
   if (reports.length === 0)
     throw badFile(`This ${version ?? 'CAMT'} file has a header but no statement.`, [atLine(message.line, 'no statement follows')])
   const issues: Issue[] = []
   const statements = reports.map((report) => readReport(report, issues))
   refuseIfAny(issues)
-  return { statements, warnings: [] }
+  return { statements, warnings: outsideReports(root, reports) }
+}
+
+/** Entries that stand in no statement of the file belong to no account we know. */
+function outsideReports(root: Element, reports: readonly Element[]): Warning[] {
+  const counted = reports.reduce((sum, report) => sum + report.children.filter((each) => each.name === 'Ntry').length, 0)
+  const outside = everyElement(root, ['Ntry']).length - counted
+  if (outside <= 0) return []
+  const message = `${plural(outside, 'entry stands', 'entries stand')} outside every statement of the file and ${outside === 1 ? 'was' : 'were'} left out.`
+  return [{ code: 'outside_list', message }]
 }
 
 function readReport(report: Element, issues: Issue[]): Statement {
   const warnings: Warning[] = []
   const account = child(report, 'Acct')
-  const balances = report.children.filter((each) => each.name === 'Bal').flatMap((each) => readBalance(each, issues) ?? [])
+  const balances = report.children.filter((each) => each.name === 'Bal').flatMap((each) => readBalance(each, warnings) ?? [])
   const entries = report.children.filter((each) => each.name === 'Ntry')
   const booked = entries.filter((entry) => /^(BOOK)?$/.test(statusOf(entry)))
   const created = textDate(child(report, 'CreDtTm'), warnings)
@@ -90,22 +112,22 @@ function closingOf(balances: Balance[]): Paise | undefined {
   return (balances.findLast((each) => each.kind === 'CLBD') ?? balances.findLast((each) => each.kind === 'ITBD'))?.amount
 }
 
-function readBalance(element: Element, issues: Issue[]): Balance | undefined {
+/** A balance that cannot be read proves nothing, but the entries can be imported without it. */
+function readBalance(element: Element, warnings: Warning[]): Balance | undefined {
   const amountAt = child(element, 'Amt')
-  const amount = plainAmount(amountAt?.text ?? '')
+  const read = machineAmount(amountAt?.text ?? '')
   const side = textOf(element, 'CdtDbtInd')
-  if (amount === undefined || (side !== 'CRDT' && side !== 'DBIT')) {
-    issues.push(
-      atLine(
-        amountAt?.line ?? element.line,
-        `the balance ${quoted(amountAt?.text ?? '')} ${side ?? 'without CdtDbtInd'} cannot be read`,
-      ),
-    )
+  if (read === undefined || (side !== 'CRDT' && side !== 'DBIT')) {
+    const text = `${amountAt?.text.trim() ?? ''} ${side ?? 'without CdtDbtInd'}`
+    const message = `The balance ${quoted(text)} cannot be read, so it was left out and proves nothing.`
+    warnings.push({ code: 'balance_unreadable', message, line: amountAt?.line ?? element.line })
     return undefined
   }
-  const kind = textOf(element, 'Tp', 'CdOrPrtry', 'Cd') ?? textOf(element, 'Tp', 'CdOrPrtry', 'Prtry') ?? 'OTHR'
+  const { paise: amount, rounded_from } = read
+  const type = child(element, 'Tp', 'CdOrPrtry') ?? child(element, 'Tp')
+  const kind = textOf(type, 'Cd') ?? textOf(type, 'Prtry') ?? 'OTHR'
   const date = textDate(child(element, 'Dt', 'Dt') ?? child(element, 'Dt', 'DtTm'), [])
-  return { kind, amount: side === 'DBIT' ? negated(amount) : amount, currency: attribute(amountAt, 'Ccy'), date }
+  return { kind, amount: side === 'DBIT' ? negated(amount) : amount, currency: attribute(amountAt, 'Ccy'), date, rounded_from }
 }
 
 /** Before version 06 `<Sts>BOOK</Sts>`, after it `<Sts><Cd>BOOK</Cd></Sts>`. */

@@ -12,6 +12,7 @@ type Column = {
   words: number
   letters: number
   distinct: number
+  isZero: boolean
 }
 
 /**
@@ -59,12 +60,16 @@ function describeColumn(rows: Row[], index: number): Column {
     words: count((cell) => markOf(cell) !== undefined),
     letters: count((cell) => /\p{L}/u.test(cell)),
     distinct: new Set(filled).size,
+    isZero: filled.length > 1 && filled.every((cell) => readAmount(cell)?.paise === 0),
   }
 }
 
 /** Columns of nothing but amounts: those with decimals or signs; failing any, whole numbers that are no account or cheque number. */
 function moneyColumns(columns: Column[]): Column[] {
-  const amounts = columns.filter((column) => column.filled.length > 0 && column.amounts === column.filled.length)
+  // A column of zeros says nothing: fees that were not charged, a cashback that was not given.
+  const amounts = columns.filter(
+    (column) => column.filled.length > 0 && column.amounts === column.filled.length && !column.isZero,
+  )
   const sure = amounts.filter((column) => column.money >= column.filled.length * 0.5)
   if (sure.length > 0) return sure
   return amounts.filter((column) => !column.filled.some((cell) => /^0\d|\d{9}/.test(cell)) && column.distinct > 1).slice(-2)

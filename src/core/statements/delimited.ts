@@ -21,3 +21,20 @@ export function splitDelimited(text: string): { rows: Row[]; delimiter: Delimite
   const best = tried.toSorted((a, b) => b.score - a.score)[0]
   return best && best.score > 0 ? best : undefined
 }
+
+/**
+ * Delimited text in which neither dates nor amounts were recognised: split where most rows have the same number of cells, for a person
+ * to say what they hold. Undefined when no delimiter parts most rows alike.
+ */
+export function regularRows(text: string): Row[] | undefined {
+  const tried = delimiters
+    .filter((delimiter) => text.includes(delimiter))
+    .map((delimiter) => {
+      const rows = splitRows(text, delimiter)
+      const counts = new Map<number, number>()
+      for (const { cells } of rows) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+      return { rows, alike: Math.max(0, ...counts.values()) / Math.max(1, rows.length) }
+    })
+  const best = tried.toSorted((a, b) => b.alike - a.alike)[0]
+  return best && best.alike >= 0.5 && best.rows.length > 1 ? best.rows : undefined
+}

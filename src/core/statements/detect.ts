@@ -8,12 +8,13 @@ export function containerOf(bytes: Uint8Array): Container {
   if (bytes.length === 0) return 'empty'
   if (starts(0x50, 0x4b, 0x03, 0x04)) return contains(bytes, 'xl/') || contains(bytes, '[Content_Types].xml') ? 'xlsx' : 'zip'
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) return 'xls'
+  // A PDF that was unlocked is kept as the texts of its pages, under a head of its own that begins alike.
   if (starts(0x25, 0x50, 0x44, 0x46)) return 'pdf'
   return 'text'
 }
 
 /** The machine format of a text by its content, never by its name; undefined for tables and printed text. */
-export function textFormat(text: string): Exclude<StatementFormat, 'csv' | 'xlsx' | 'html' | 'text'> | undefined {
+export function textFormat(text: string): Exclude<StatementFormat, 'csv' | 'xlsx' | 'html' | 'pdf' | 'text'> | undefined {
   const head = text.slice(0, 20_000)
   if (/^\s*OFXHEADER\s*:/i.test(head) || /<\?OFX\b/i.test(head) || /^\s*(?:<\?xml[^>]*\?>\s*)?<OFX>/i.test(head)) return 'ofx'
   if (/<(?:\w+:)?Document[\s>]/.test(head) && /camt\.05|BkToCstmr/.test(head)) return 'camt'

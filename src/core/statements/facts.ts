@@ -106,6 +106,14 @@ function readSummary(line: string, next: string, facts: Facts): void {
   facts.claimed = claimed
 }
 
+/** Every full date printed in these lines, the first of each line. */
+export function datesIn(lines: readonly string[]): IsoDate[] {
+  return lines.flatMap((line) => {
+    const found = anyDate.exec(line.slice(0, 400))?.[0]
+    return found === undefined ? [] : (readDate(found.replace(/(\d)(?:st|nd|rd|th)\b/, '$1'))?.date ?? [])
+  })
+}
+
 /** The amounts with two decimals printed in a piece of text, Dr as negative. */
 function moneyIn(text: string): Paise[] {
   return [...text.matchAll(money)].flatMap((match) => {

@@ -4,9 +4,10 @@ import { contentFields } from './content.ts'
 import type { ColumnMapping, Field, Row } from './fields.ts'
 import { headerFields, isHeader, plainHeader } from './headers.ts'
 import { markOf } from './marks.ts'
+import { withoutZeroColumns, type ZeroColumns } from './zero-columns.ts'
 
 /** Where a table begins and what its columns hold. `first` is the index of the first row after the header. */
-export type Layout = { fields: Field[]; header?: Row; first: number; bank?: string }
+export type Layout = { fields: Field[]; header?: Row; first: number; bank?: string; zero?: ZeroColumns }
 
 /** The layout of a table: as mapped by the person, by a known or readable header, or by content. Undefined when none fits. */
 export function findLayout(rows: Row[], mapping?: ColumnMapping): Layout | undefined {
@@ -18,8 +19,11 @@ export function findLayout(rows: Row[], mapping?: ColumnMapping): Layout | undef
   const header = rows[at]
   if (header) {
     const known = knownLayout(header.cells)
-    const fields = known?.fields ?? refine(headerFields(header.cells), rows.slice(at + 1))
-    return { fields, header, first: at + 1, bank: known?.bank }
+    if (known) return { fields: known.fields, header, first: at + 1, bank: known.bank }
+    const body = rows.slice(at + 1)
+    const fields = refine(headerFields(header.cells), body)
+    const zero = withoutZeroColumns(header.cells, fields, body)
+    return { fields: zero ? refine(headerFields(zero.cells), body) : fields, header, first: at + 1, zero }
   }
   const fields = contentFields(rows)
   return fields.length > 0 ? { fields, first: 0 } : undefined

@@ -4,30 +4,34 @@ import { isLikely } from './content.ts'
 import { isBlank } from './csv.ts'
 import { looksLikeDate } from './dates.ts'
 import type { ColumnMapping, Field, Row } from './fields.ts'
-import { plainHeader } from './headers.ts'
-import { findLayout } from './layout.ts'
-import { tableRows } from './read.ts'
+import { headerFields, plainHeader } from './headers.ts'
+import { findLayout, type Layout } from './layout.ts'
+import { type TableFormat, tableRows } from './read.ts'
 
 /** One column as the mapper shows it: its header (empty when the file has none), three sample values, and what we take it to be. */
 export type PreviewColumn = { header: string; samples: string[]; guess: Field }
 
 /** What the column mapper needs of a table file. `layout_key` is stable for exports of one layout, so a mapping can be remembered by it. */
 export type Preview = {
-  format: 'csv' | 'xlsx' | 'html'
+  format: TableFormat
   encoding: string
   layout_key: string
   bank?: string
   columns: PreviewColumn[]
   mapping: ColumnMapping
   row_count: number
+  /** The first rows as they are, for a person to tell which one names the columns. */
+  first_rows: Row[]
+  /** The lines of those that may. */
+  header_candidates: number[]
 }
 
 /**
  * The columns of a table file with samples and guesses, for a person to confirm. Undefined when the file is no table at all.
  * Rejects with bad_file like `readStatements`.
  */
-export async function previewRows(bytes: Uint8Array): Promise<Preview | undefined> {
-  const { sheets, encoding, format } = await tableRows(bytes)
+export async function previewRows(bytes: Uint8Array, password?: string): Promise<Preview | undefined> {
+  const { sheets, encoding, format } = await tableRows(bytes, password)
   const rows = sheets.toSorted((a, b) => b.filter(isLikely).length - a.filter(isLikely).length)[0]?.filter((row) => !isBlank(row))
   if (!rows || rows.length === 0) return undefined
   const mapping = suggestMapping(rows)
@@ -38,18 +42,61 @@ export async function previewRows(bytes: Uint8Array): Promise<Preview | undefine
     return { header: header?.cells[i]?.trim() ?? '', samples: samples.slice(0, 3), guess }
   })
   const bank = header && knownLayout(header.cells)?.bank
-  return { format, encoding, layout_key: layoutKey(header?.cells ?? [], rows), bank, columns, mapping, row_count: body.length }
+  const first_rows = rows
+    .slice(0, SHOWN_ROWS)
+    .map(({ line, cells }) => ({ line, cells: cells.slice(0, 60).map((cell) => cell.trim().slice(0, 80)) }))
+  const header_candidates = rows.slice(0, SHOWN_ROWS).flatMap((row) => (mayHead(row) ? [row.line] : []))
+  return {
+    format,
+    encoding,
+    layout_key: layoutKey(header?.cells ?? [], rows),
+    bank,
+    columns,
+    mapping,
+    row_count: body.length,
+    first_rows,
+    header_candidates,
+  }
+}
+
+const SHOWN_ROWS = 30
+
+/** A row of words in several columns, with no figure among them. */
+function mayHead({ cells }: Row): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean)
+  return filled.length >= 2 && filled.every((cell) => readAmount(cell) === undefined && !looksLikeDate(cell) && cell.length <= 80)
+}
+
+/** What can be guessed where no layout was found: the row that names the most columns, else what stands in each column. */
+function guessColumns(rows: Row[]): Pick<Layout, 'fields' | 'header'> {
+  const known = ({ cells }: Row) => headerFields(cells).filter((field) => field !== 'ignore').length
+  const header = rows
+    .slice(0, SHOWN_ROWS)
+    .filter(mayHead)
+    .toSorted((a, b) => known(b) - known(a))[0]
+  if (header && known(header) >= 2) return { fields: headerFields(header.cells), header }
+  const sample = rows.slice(0, 200)
+  const width = Math.max(0, ...sample.map(({ cells }) => cells.length))
+  const share = (i: number, test: (cell: string) => boolean) => {
+    const filled = sample.map(({ cells }) => cells[i]?.trim() ?? '').filter(Boolean)
+    return filled.length > 0 && filled.filter(test).length >= filled.length * 0.6
+  }
+  const fields: Field[] = Array.from({ length: width }, () => 'ignore')
+  for (let i = 0; i < width; i += 1) {
+    if (!fields.includes('date') && share(i, looksLikeDate)) fields[i] = 'date'
+    else if (!fields.includes('amount') && share(i, (cell) => /\.\d{2}\b/.test(cell) && readAmount(cell) !== undefined))
+      fields[i] = 'amount'
+    else if (!fields.includes('description') && share(i, (cell) => /[A-Za-z]{3}/.test(cell))) fields[i] = 'description'
+  }
+  return { fields }
 }
 
 /** The best reading of a table's columns; every column is `ignore` when nothing could be made out. */
 export function suggestMapping(rows: Row[]): ColumnMapping {
-  const layout = findLayout(rows)
+  const layout = findLayout(rows) ?? guessColumns(rows)
   const width = Math.max(0, ...rows.slice(0, 200).map((row) => row.cells.length))
-  const columns = Array.from(
-    { length: Math.max(width, layout?.fields.length ?? 0) },
-    (_, i): Field => layout?.fields[i] ?? 'ignore',
-  )
-  return { columns, header_line: layout?.header?.line ?? 0 }
+  const columns = Array.from({ length: Math.max(width, layout.fields.length) }, (_, i): Field => layout.fields[i] ?? 'ignore')
+  return { columns, header_line: layout.header?.line ?? 0 }
 }
 
 /**

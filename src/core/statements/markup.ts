@@ -10,8 +10,10 @@ export type Element = { name: string; line: number; text: string; attributes: st
 /**
  * Reads tagged text into a tree. SGML (OFX 1.x) leaves its value elements unclosed: one that has text ends at the next tag, and an
  * empty one is closed by its parent's end, its supposed children then standing beside it. Well-formed XML reads the same way.
+ * `levels` names the elements that hold others, with their depth: one of them ends what stands open at its depth or below, so that
+ * an aggregate whose end tag is missing keeps what is in it and takes in nothing of its neighbours.
  */
-export function readMarkup(text: string): Element {
+export function readMarkup(text: string, levels: Readonly<Record<string, number>> = {}): Element {
   const root: Element = { name: '', line: 1, text: '', attributes: '', children: [], closed: true }
   const stack: Element[] = [root]
   const lineAt = lineCounter(text)
@@ -32,10 +34,13 @@ export function readMarkup(text: string): Element {
     if (token.kind !== 'tag') continue
     const local = token.name.slice(token.name.indexOf(':') + 1)
     if (token.isEnd) {
-      if ((openOf.get(local) ?? 0) > 0) count(close(stack, local), -1)
+      if ((openOf.get(local) ?? 0) > 0) count(close(stack, local, levels), -1)
       continue
     }
     count(endLeaf(stack), -1)
+    const level = levels[local]
+    const ended = level === undefined ? undefined : stack.find((open) => (levels[open.name] ?? -1) >= level)
+    if (ended) count(close(stack, ended.name, levels), -1)
     const element: Element = {
       name: local,
       line: lineAt(token.index),
@@ -117,17 +122,24 @@ function endLeaf(stack: Element[]): Element[] {
   return stack.splice(-1)
 }
 
-/** Closes the nearest open element of that name; what was left open above it had no content, so its children are its siblings. */
-function close(stack: Element[], name: string): Element[] {
+/**
+ * Closes the nearest open element of that name. A value element left open above it had no content, so its children are its siblings;
+ * an aggregate keeps them.
+ */
+function close(stack: Element[], name: string, levels: Readonly<Record<string, number>>): Element[] {
   const at = stack.findLastIndex((element) => element.name === name)
   if (at <= 0) return []
   const [closed, ...above] = stack.splice(at)
   if (!closed) return []
   closed.closed = true
+  let holder = closed
   for (const open of above) {
-    for (const child of open.children) closed.children.push(child)
-    open.children = []
     open.closed = true
+    if (levels[open.name] !== undefined) holder = open
+    else {
+      for (const child of open.children) holder.children.push(child)
+      open.children = []
+    }
   }
   return [closed, ...above]
 }

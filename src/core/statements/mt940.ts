@@ -1,6 +1,6 @@
 import { type IsoDate, isoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
-import { negated, plainAmount } from './amounts.ts'
+import { machineAmount, negated } from './amounts.ts'
 import { settle } from './balance.ts'
 import { readDate } from './dates.ts'
 import { readDetails } from './mt940-details.ts'
@@ -24,7 +24,7 @@ const balanceKinds: Record<string, string> = {
 /**
  * SWIFT MT940 (and MT942 interim reports): several messages in a file, with or without the {1:}{2:}{4:} envelope, multi-line and
  * repeated :86:, structured (?20…) and slash-coded details, intermediate 60M/62M pages. Standard: SWIFT Category 9, MT940.
- * Throws bad_file when a :61: or a balance cannot be read.
+ * Throws bad_file when a :61: cannot be read; a balance that cannot is left out with a warning.
  */
 export function readMt940(text: string): { statements: Statement[]; warnings: Warning[] } {
   const issues: Issue[] = []
@@ -43,7 +43,7 @@ function readMessage(tags: Tag[], issues: Issue[]): Statement {
   for (const tag of tags) {
     const kind = balanceKinds[tag.tag]
     if (kind) {
-      const balance = readBalance(tag, kind, issues, warnings)
+      const balance = readBalance(tag, kind, warnings)
       if (balance) balances.push(balance)
       closed ||= kind === 'closing'
     } else if (tag.tag === '61') {
@@ -63,8 +63,10 @@ function readMessage(tags: Tag[], issues: Issue[]): Statement {
   const closing = balances.findLast((balance) => balance.kind === 'closing')
   const account = accountOf(tags.find((tag) => tag.tag.startsWith('25')))
   const currency = opening?.currency ?? closing?.currency ?? account.currency
-  if (opening && !closing)
+  if (opening && !closing && !closed)
     warnings.push({ code: 'ends_early', message: 'The statement has no closing balance; check that the file is complete.' })
+  if (!currency && balances.length > 0)
+    warnings.push({ code: 'currency_missing', message: 'The balances of this statement do not say their currency.' })
   const sameMoney = closing?.currency === undefined || closing.currency === currency
   if (!sameMoney)
     warnings.push({
@@ -85,7 +87,9 @@ function readMessage(tags: Tag[], issues: Issue[]): Statement {
 }
 
 /** `:61:` value date, entry date, mark, funds code, amount, type, our reference // bank's reference, supplementary details. */
-const entryPattern = /^(\d{6})(\d{4})?\s*(R[CD]|E[CD]|[CD])([A-Z])?\s*([\d.,]+)\s*(?:([A-Z][A-Z0-9]{3})(.*))?$/
+const entryPattern = /^(?:((?:19|20)\d{6})(?=\s*[A-Z])|(\d{6})(\d{4})?)\s*(R[CD]|E[CD]|[CD])([A-Z])?\s*([\d.,]+)((?![\d.,]).*)?$/
+/** The key of a booking begins with S, N or F; a bank that leaves it out goes on with its reference. */
+const bookingKey = /^(?!NONREF)([SNF][A-Z0-9]{3}|[A-Z][A-Z0-9]{3}(?=NONREF))(.*)$/
 
 function readEntry(tag: Tag, issues: Issue[], warnings: Warning[]): StatementLine | undefined {
   const text = tag.rows[0]?.trim() ?? ''
@@ -94,12 +98,15 @@ function readEntry(tag: Tag, issues: Issue[], warnings: Warning[]): StatementLin
     issues.push(atLine(tag.line, `${quoted(text)} is not a readable :61: line`))
     return undefined
   }
-  const [, value = '', entry, mark = '', , digits = '', type, references = ''] = match
+  const [, long, short = '', entry, mark = '', , digits = '', after = ''] = match
+  const rest = after.trim()
+  const value = long ?? short
+  const [, type, references = rest] = bookingKey.exec(rest) ?? []
   const valueDate = swiftDate(value, tag.line, warnings)
-  const amount = plainAmount(digits)
+  const read = machineAmount(digits)
   if (!valueDate) issues.push(atLine(tag.line, `${quoted(value)} is not a date`))
-  if (amount === undefined) issues.push(atLine(tag.line, `${quoted(digits)} is not an amount`))
-  if (!valueDate || amount === undefined) return undefined
+  if (read === undefined) issues.push(atLine(tag.line, `${quoted(digits)} is not an amount`))
+  if (!valueDate || read === undefined) return undefined
   const [own = '', bank = ''] = references.split(/\/\/(.*)/s)
   const date = entry ? entryDate(entry, valueDate, tag.line, warnings) : valueDate
   if (!date) issues.push(atLine(tag.line, `${quoted(entry ?? '')} is not an entry date (MMDD)`))
@@ -109,7 +116,8 @@ function readEntry(tag: Tag, issues: Issue[], warnings: Warning[]): StatementLin
     line: tag.line,
     date: date ?? valueDate,
     value_date: valueDate,
-    amount: credit ? amount : negated(amount),
+    amount: credit ? read.paise : negated(read.paise),
+    ...(read.rounded_from !== undefined && { rounded_from: read.rounded_from }),
     description: tag.rows.slice(1).join(' ').replace(/\s+/g, ' ').trim(),
     reference: meaningful(own),
     bank_transaction_id: meaningful(bank),
@@ -126,17 +134,20 @@ function describe(line: StatementLine, rows: string[]): Partial<StatementLine> {
   return { description, counterparty: details.counterparty, reference: line.reference ?? details.reference }
 }
 
-function readBalance(tag: Tag, kind: string, issues: Issue[], warnings: Warning[]): Balance | undefined {
+/** A balance that cannot be read proves nothing, but the lines can be imported without it. */
+function readBalance(tag: Tag, kind: string, warnings: Warning[]): Balance | undefined {
   const text = tag.rows[0]?.trim() ?? ''
-  const match = /^([CD])\s*(\d{8}|\d{6})\s*([A-Z]{3})\s*([\d.,]+)$/.exec(text)
+  const match = /^([CD])\s*((?:19|20)\d{6}(?=\s*[A-Z])|\d{6})\s*(?:([A-Z]{3})\s*)?([\d.,]+)$/.exec(text)
   const date = match && swiftDate(match[2] ?? '', tag.line, warnings)
-  const amount = match ? plainAmount(match[4] ?? '') : undefined
+  const read = match ? machineAmount(match[4] ?? '') : undefined
   // Some banks write 000000 where no earlier balance exists.
-  if (!match || (!date && !/^0+$/.test(match[2] ?? '')) || amount === undefined) {
-    issues.push(atLine(tag.line, `${quoted(text)} is not a readable balance`))
+  if (!match || (!date && !/^0+$/.test(match[2] ?? '')) || read === undefined) {
+    const message = `The ${kind} balance ${quoted(text)} cannot be read, so it was left out and proves nothing.`
+    warnings.push({ code: 'balance_unreadable', message, line: tag.line })
     return undefined
   }
-  return { kind, amount: match[1] === 'D' ? negated(amount) : amount, currency: match[3], date: date ?? undefined }
+  const { paise, rounded_from } = read
+  return { kind, amount: match[1] === 'D' ? negated(paise) : paise, currency: match[3], date: date ?? undefined, rounded_from }
 }
 
 function swiftDate(text: string, line: number, warnings: Warning[]): IsoDate | undefined {

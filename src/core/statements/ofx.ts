@@ -1,13 +1,25 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
-import { negated, plainAmount, readAmount } from './amounts.ts'
-import { settle } from './balance.ts'
+import { type Amount, machineAmount, negated, readAmount } from './amounts.ts'
+import { plural, settle } from './balance.ts'
 import { child, type Element, everyElement, readMarkup, textOf } from './markup.ts'
 import { notedDate } from './notes.ts'
 import { atLine, badFile, quoted, refuseIfAny } from './refuse.ts'
 import type { Balance, Statement, StatementLine, Warning } from './types.ts'
 
 const statements = ['STMTRS', 'CCSTMTRS', 'INVSTMTRS']
+/** What the aggregates of a statement stand in: banks leave their end tags out, and the next one of a level then ends the one before. */
+const levels = Object.fromEntries(
+  [
+    ['OFX'],
+    ['SIGNONMSGSRSV1', 'BANKMSGSRSV1', 'CREDITCARDMSGSRSV1', 'INVSTMTMSGSRSV1', 'LOANMSGSRSV1', 'SECLISTMSGSRSV1'],
+    ['STMTTRNRS', 'CCSTMTTRNRS', 'INVSTMTTRNRS', 'LOANSTMTTRNRS'],
+    [...statements, 'LOANSTMTRS'],
+    ['BANKTRANLIST', 'BANKTRANLISTP', 'INVTRANLIST', 'LOANTRANLIST', 'LEDGERBAL', 'AVAILBAL', 'INVPOSLIST'],
+    ['INVBANKTRAN'],
+    ['STMTTRN', 'STMTTRNP', 'LOANSTMTTRN'],
+  ].flatMap((names, level) => names.map((name) => [name, level] as const)),
+)
 
 /**
  * OFX 1.x (SGML) and 2.x (XML), bank, credit card and the cash side of investment statements; several accounts in one file.
@@ -15,7 +27,7 @@ const statements = ['STMTRS', 'CCSTMTRS', 'INVSTMTRS']
  * Throws bad_file for an error-only reply, for a row with an unreadable date or amount, and when cut off inside a row.
  */
 export function readOfx(text: string): { statements: Statement[]; warnings: Warning[] } {
-  const root = readMarkup(upperTags(text))
+  const root = readMarkup(upperTags(text), levels)
   const ofx = child(root, 'OFX')
   if (!ofx) throw badFile('This looks like an OFX file, but it holds no <OFX> element.')
   const errors = bankErrors(ofx)
@@ -26,22 +38,58 @@ export function readOfx(text: string): { statements: Statement[]; warnings: Warn
       throw badFile(`The bank answered with an error instead of a statement: ${first.message}`, [
         atLine(first.line ?? 1, first.message),
       ])
-    throw badFile('This OFX file holds no bank or credit card statement.')
+    throw badFile(
+      everyElement(ofx, ['LOANSTMTRS']).length > 0
+        ? 'This OFX file is the statement of a loan in a form without bank lines. Export the loan account as CSV or PDF instead.'
+        : 'This OFX file holds no bank or credit card statement.',
+    )
   }
+  refuseTrades(found)
   const issues: Issue[] = []
+  const warnings = [...errors]
+  const [only, ...others] = found
+  const outside = transactionsIn(ofx, statements)
+  if (outside.length > 0 && only && others.length === 0) {
+    only.children.push(...outside)
+    const message = `${plural(outside.length, 'transaction stands', 'transactions stand')} outside the statement and ${outside.length === 1 ? 'was' : 'were'} read with it.`
+    warnings.push({ code: 'outside_list', message, line: outside[0]?.line })
+  } else if (outside.length > 0) {
+    const message = `${plural(outside.length, 'transaction stands', 'transactions stand')} outside every statement and ${outside.length === 1 ? 'was' : 'were'} left out, because nothing says whose ${outside.length === 1 ? 'it is' : 'they are'}.`
+    warnings.push({ code: 'outside_list', message, line: outside[0]?.line })
+  }
   const read = found.map((element) => readStatement(element, issues))
   refuseIfAny(issues)
-  const warnings = [...errors]
   if (!ofx.closed)
     warnings.push({ code: 'ends_early', message: 'The file ends before its closing </OFX>; check that it is complete.' })
   return { statements: read, warnings }
 }
 
+/** The transactions of an element, in whatever list they stand or in none; those of `besides` are not looked at. */
+function transactionsIn(element: Element, besides: readonly string[] = []): Element[] {
+  return everyElement(element, ['STMTTRN', ...besides]).filter((each) => each.name === 'STMTTRN')
+}
+
+/** An account of securities without a movement of cash has nothing for a bank account. */
+function refuseTrades(found: readonly Element[]): void {
+  if (found.some((element) => element.name !== 'INVSTMTRS' || transactionsIn(element).length > 0)) return
+  const trades = found.flatMap((element) => child(element, 'INVTRANLIST')?.children ?? [])
+  const kinds = [...new Set(trades.filter((each) => each.children.length > 0).map((each) => each.name))]
+  const named = kinds.length > 0 ? ` (${kinds.slice(0, 5).join(', ')})` : ''
+  throw badFile(
+    `This is the statement of an investment account: it holds trades and holdings${named}, but no bank transactions. Export the bank account the trades were paid from.`,
+  )
+}
+
 function readStatement(element: Element, issues: Issue[]): Statement {
   const warnings: Warning[] = []
-  const list = child(element, 'BANKTRANLIST') ?? child(element, 'INVTRANLIST')
+  const lists = everyElement(element, ['BANKTRANLIST', 'INVTRANLIST'])
   const currency = textOf(element, 'CURDEF')?.toUpperCase()
-  const rows = list ? everyElement(list, ['STMTTRN']) : []
+  const rows = transactionsIn(element)
+  const pending = everyElement(element, ['STMTTRNP'])
+  if (pending.length > 0) {
+    const message = `${plural(pending.length, 'transaction is', 'transactions are')} not booked yet and ${pending.length === 1 ? 'was' : 'were'} left out.`
+    warnings.push({ code: 'unbooked', message, line: pending[0]?.line })
+  }
   const lines = rows.flatMap((row) => readLine(row, currency, issues, warnings) ?? [])
   if (element.name === 'INVSTMTRS') {
     warnings.push({
@@ -64,7 +112,7 @@ function readStatement(element: Element, issues: Issue[]): Statement {
   return settle({
     account: accountOf(element),
     currency,
-    period: periodOf(list, warnings),
+    period: periodOf(lists, warnings),
     closing: ledger?.amount,
     balances,
     lines: signedByType(lines, warnings),
@@ -80,10 +128,10 @@ function readLine(row: Element, currency: string | undefined, issues: Issue[], w
   }
   const [dateAt, amountAt] = [child(row, 'DTPOSTED'), child(row, 'TRNAMT')]
   const date = notedDate(dateAt?.text ?? '', dateAt?.line ?? row.line, warnings)
-  const amount = ofxAmount(amountAt?.text ?? '')
+  const read = ofxAmount(amountAt?.text ?? '')
   if (!date)
     issues.push(atLine(dateAt?.line ?? row.line, dateAt ? `${quoted(dateAt.text)} is not a date` : 'the transaction has no date'))
-  if (amount === undefined) {
+  if (read === undefined) {
     issues.push(
       atLine(
         amountAt?.line ?? row.line,
@@ -91,7 +139,7 @@ function readLine(row: Element, currency: string | undefined, issues: Issue[], w
       ),
     )
   }
-  if (!date || amount === undefined) return undefined
+  if (!date || read === undefined) return undefined
   const name = textOf(row, 'NAME') ?? textOf(row, 'PAYEE', 'NAME')
   const memo = textOf(row, 'MEMO')
   const other = textOf(row, 'CURRENCY', 'CURSYM')?.toUpperCase()
@@ -100,7 +148,8 @@ function readLine(row: Element, currency: string | undefined, issues: Issue[], w
     line: row.line,
     date,
     value_date: available && notedDate(available, row.line, warnings),
-    amount,
+    amount: read.paise,
+    ...(read.rounded_from !== undefined && { rounded_from: read.rounded_from }),
     description: describe(name, memo),
     reference: nonZero(textOf(row, 'CHECKNUM')) ?? textOf(row, 'REFNUM'),
     counterparty: name,
@@ -111,10 +160,10 @@ function readLine(row: Element, currency: string | undefined, issues: Issue[], w
 }
 
 /** TRNAMT: a point or a comma is the decimal sign (3.2.9.1); grouped amounts some banks write are taken when only one reading exists. */
-function ofxAmount(text: string): number | undefined {
-  const plain = plainAmount(text)
+function ofxAmount(text: string): Pick<Amount, 'paise' | 'rounded_from'> | undefined {
+  const plain = machineAmount(text)
   if (plain !== undefined || !/^\s*[+-]?[\d.,]+\s*$/.test(text)) return plain
-  return text.includes('.') && text.includes(',') ? readAmount(text)?.paise : undefined
+  return text.includes('.') && text.includes(',') ? readAmount(text) : undefined
 }
 
 /** A few banks leave TRNAMT unsigned and say DEBIT or CREDIT beside it; the standard signs the amount, so this needs every row to agree. */
@@ -156,19 +205,27 @@ function balanceOf(
   const found = child(element, name)
   const text = textOf(found, 'BALAMT')
   if (!found || text === undefined) return undefined
-  const amount = ofxAmount(text)
-  if (amount === undefined) {
+  const read = ofxAmount(text)
+  if (read === undefined) {
     issues.push(atLine(child(found, 'BALAMT')?.line ?? found.line, `the balance ${quoted(text)} is not an amount`))
     return undefined
   }
   const asOf = textOf(found, 'DTASOF')
-  return { kind, amount, currency, date: asOf ? notedDate(asOf, found.line, warnings) : undefined }
+  return {
+    kind,
+    amount: read.paise,
+    rounded_from: read.rounded_from,
+    currency,
+    date: asOf ? notedDate(asOf, found.line, warnings) : undefined,
+  }
 }
 
-function periodOf(list: Element | undefined, warnings: Warning[]): { from: IsoDate; to: IsoDate } | undefined {
-  const from = notedDate(textOf(list, 'DTSTART') ?? '', list?.line ?? 1, warnings)
-  const to = notedDate(textOf(list, 'DTEND') ?? '', list?.line ?? 1, warnings)
-  return from && to ? { from, to } : undefined
+/** Several lists span one period, from the first start to the last end. */
+function periodOf(lists: readonly Element[], warnings: Warning[]): { from: IsoDate; to: IsoDate } | undefined {
+  const days = (name: string) =>
+    lists.flatMap((list) => notedDate(textOf(list, name) ?? '', list.line, warnings) ?? []).toSorted()
+  const [from, to] = [days('DTSTART')[0], days('DTEND').at(-1)]
+  return from && to && from <= to ? { from, to } : undefined
 }
 
 /** Every STATUS of severity ERROR, as a sentence. */

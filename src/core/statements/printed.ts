@@ -1,5 +1,7 @@
 import type { Paise } from '#core/money.ts'
+import { isFooter } from './footers.ts'
 import { type Amount, type Mark, negated, readAmount } from './amounts.ts'
+import { withoutFurniture } from './page-furniture.ts'
 
 /** A transaction as printed: its date as written, all its narration, its amount with Dr/Cr where printed, and the balance after it. */
 export type PrintedEntry = {
@@ -15,7 +17,11 @@ export type PrintedEntry = {
   balance?: Paise
   card: boolean
   raw: string
+  /** Its date has no year: the statement's own days say it. */
+  yearless: boolean
 }
+/** The entries, the rows they were read from, and the dated rows between them that hold no amount. */
+type Printed = { entries: PrintedEntry[]; used: ReadonlySet<number>; bare: { line: number; text: string }[] }
 
 type Open = {
   line: number
@@ -26,56 +32,92 @@ type Open = {
   valueDate?: string
   reference?: string
   raw: string[]
+  rows: number[]
 }
 type Money = { amount: Paise; mark?: Mark; slot?: 'first' | 'second'; balance?: Paise; card: boolean }
 
-const fullDate = String.raw`\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})|\d{1,2}[- ][A-Za-z]{3,9}[- ,]+'?(?:\d{4}|\d{2})(?![\d:])|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}`
+const monthName = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
+// "13 Dec 13 Dec" are two days without a year, not one of 2013.
+const fullDate = String.raw`\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})|\d{1,2}[- ][A-Za-z]{3,9}[- ,]+'?(?:\d{4}|\d{2}(?!\s+${monthName}\b))(?![\d:])|\d{4}[-/]\d{2}[-/]\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|${monthName} \d{1,2}, \d{4}`
 const starts = new RegExp(
   String.raw`^\s*(?:\d{1,4}\s+)?(${fullDate})(?=[\s|,]|$)\|?\s*(?:\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?\s+)?`,
   'i',
 )
-const secondDate = new RegExp(`^(${fullDate})\\s+`)
+const secondDate = new RegExp(`^(${fullDate})\\s+`, 'i')
 const startsYearless = /^\s*(\d{1,2} [A-Z][a-z]{2})(?:\s+(\d{1,2} [A-Z][a-z]{2})(?=\s))?(?=\s\s|\s\D)/
-const footer =
-  /^\s*(?:page\s*(?:no\b|\d)|statement summary|transaction overview|(?:sub |grand |page |transaction )?total\b|closing balance\b|your (?:opening|closing) balance|rewards? program|important information|end of statement|\*{1,2}\s?\S|please do not|this is a computer|contents of this|generated on|legends?\b)/i
-const isHeading = (row: string) => {
+const shortDate = String.raw`\d{1,2}[ -]${monthName}|${monthName} \d{1,2}`
+const startsShort = new RegExp(String.raw`^\s*(${shortDate})(?:\s+(${shortDate})(?=\s))?\s+(?=\S)`, 'i')
+export const isHeading = (row: string) => {
   const date = /\bdate\b/i.exec(row)
   return (
     date !== null && /\b(?:narration|description|particulars?|transaction|details|remarks)\b/i.test(row.slice(date.index + 4))
   )
 }
-const aside = /^\s*(?:opening balance|balance b\/f|b\/f|brought forward)\b/i
+const aside = /^\s*(?:opening balance|balance b\/f|b\/f|(?:balance )?brought forward)\b/i
+export const opensBalance = (row: string) => aside.test(row)
 const pageBreak = /^\s*=+ ?PAGE\b|\f/i
 
 /**
  * The entries of a printed statement. An entry begins at a line that begins with a date; what follows, until the next date, the foot
  * of the page or the totals, is its narration, and narration goes on at the top of the next page. Nothing is guessed about sides here.
+ * `yearless` takes days without a year as dates, too.
  */
-export function printedEntries(rows: string[]): PrintedEntry[] {
+export function printedEntries(printed: readonly string[], yearless = false): Printed {
+  const begins = (row: string, next: string) => startOf(row, next) ?? (yearless ? startOfShort(row) : undefined)
+  const rows = withoutFurniture(printed, {
+    isBreak: (row) => pageBreak.test(row),
+    isHeading,
+    isEntry: (row) => begins(row, '') !== undefined,
+  })
   const entries: Open[] = []
   const headings = rows.filter(isHeading)
   let seen = headings.length === 0
   let reading = seen
-  for (const [i, row] of rows.entries()) {
-    if (pageBreak.test(row)) {
+  // A blank line within a narration, as some printers leave; without one, a blank line after the last amount ends the statement.
+  let [blank, resumes] = [false, false]
+  const last = rows.findLastIndex((row, i) => begins(row, rows[i + 1] ?? '') !== undefined)
+  for (const [i, raw] of rows.entries()) {
+    const row = raw.replaceAll('\f', ' ')
+    if (pageBreak.test(raw)) {
       reading = !pageHasHeading(rows, i + 1) && entries.length > 0
-      continue
+      if (row.trim() === '' || /^\s*=+ ?PAGE\b/i.test(row)) continue
     }
     if (isHeading(row)) {
       seen = reading = true
       continue
     }
-    if (footer.test(row)) reading = false
-    const begun = seen ? startOf(row, rows[i + 1] ?? '') : undefined
+    if (isFooter(row)) reading = false
+    const begun = seen ? begins(row, rows[i + 1] ?? '') : undefined
     if (begun && (reading || moneyAt(begun.rest))) {
       reading = true
-      entries.push({ line: i + 1, date: begun.date, yearless: begun.yearless, texts: [], raw: [], valueDate: begun.valueDate })
+      blank = false
+      const { date, valueDate } = begun
+      entries.push({ line: i + 1, date, yearless: begun.yearless, texts: [], raw: [], rows: [], valueDate })
     }
     const open = entries.at(-1)
-    if (reading && open && row.trim() !== '' && (begun || !aside.test(row))) addRow(open, begun ? begun.rest : row)
+    if (row.trim() === '') blank = true
+    else if (reading && open && (begun || !aside.test(row))) {
+      if (blank && !begun && i > last && open.money && !resumes) reading = false
+      else {
+        if (blank && !begun) resumes = true
+        addRow(open, begun ? begun.rest : row)
+        open.rows.push(i)
+      }
+      blank = false
+    }
   }
   const sides = sidesOf(headings[0] ?? '')
-  return entries.flatMap((entry) => closeEntry(entry, sides) ?? [])
+  const used = new Set(entries.filter((entry) => entry.money).flatMap((entry) => entry.rows))
+  return { entries: entries.flatMap((entry) => closeEntry(entry, sides, yearless) ?? []), used, bare: bareRows(entries) }
+}
+
+/** Rows with a date but no amount among those that have one: the person should know that they were left out. */
+function bareRows(entries: readonly Open[]): { line: number; text: string }[] {
+  const from = entries.findIndex((entry) => entry.money !== undefined)
+  const to = entries.findLastIndex((entry) => entry.money !== undefined)
+  return entries.slice(from, to + 1).flatMap(({ money, line, raw, date }) => {
+    return money === undefined ? [{ line, text: `${date} ${raw[0] ?? ''}` }] : []
+  })
 }
 
 function addRow(open: Open, row: string): void {
@@ -135,7 +177,13 @@ function moneyAt(row: string): { money: Money; before: string } | undefined {
   const head = tail ? undefined : headFigures.exec(row)
   const money = moneyOf(tail?.[1] ?? head?.[2] ?? '')
   if (!money || (tail?.[2] && money.balance === undefined)) return undefined
-  return { money, before: tail ? row.slice(0, tail.index) : `${head?.[1] ?? ''} ${head?.[3] ?? ''}` }
+  const before = tail ? row.slice(0, tail.index) : `${head?.[1] ?? ''} ${head?.[3] ?? ''}`
+  // A wallet prints the side as a word of its own: `DEBIT ₹20.00`.
+  const side =
+    money.mark === undefined && money.balance === undefined ? /\s(debit|credit)$/i.exec(before.slice(-200).trimEnd()) : null
+  if (!side) return { money, before }
+  const mark = /^d/i.test(side[1] ?? '') ? 'debit' : 'credit'
+  return { money: { ...money, mark }, before: before.trimEnd().slice(0, -side[0].length) }
 }
 
 /** One figure is the amount; of more the last is the balance, and of the two columns before it the filled one is the amount. */
@@ -176,9 +224,16 @@ function startOf(row: string, next: string): { date: string; valueDate?: string;
   return { date: full[1] ?? '', valueDate: second?.[1], rest: rest.slice(second?.[0].length ?? 0), yearless: false }
 }
 
-function closeEntry(entry: Open, sides: ReturnType<typeof sidesOf>): PrintedEntry | undefined {
-  if (!entry.money || entry.yearless) return undefined
-  const { line, date, valueDate, reference, raw } = entry
+/** An entry whose date says no year and has none below it. */
+function startOfShort(row: string): ReturnType<typeof startOf> {
+  const short = startsShort.exec(row)
+  if (!short) return undefined
+  return { date: short[1] ?? '', valueDate: short[2], rest: row.slice(short[0].length), yearless: true }
+}
+
+function closeEntry(entry: Open, sides: ReturnType<typeof sidesOf>, takesYearless: boolean): PrintedEntry | undefined {
+  if (!entry.money || (entry.yearless && !takesYearless)) return undefined
+  const { line, date, valueDate, reference, raw, yearless } = entry
   const { slot, ...money } = entry.money
   return {
     line,
@@ -189,11 +244,12 @@ function closeEntry(entry: Open, sides: ReturnType<typeof sidesOf>): PrintedEntr
     ...money,
     hint: slot && sides?.[slot],
     raw: raw.join('\n'),
+    yearless,
   }
 }
 
 /** A narration wrapped by the printer: pieces cut inside a word, number or address go together, others get a blank. */
-function joinWrapped(texts: string[]): string {
+export function joinWrapped(texts: string[]): string {
   const pieces: string[] = []
   // The last letters so far, kept apart: to look at the end of a text that grows is to copy it each time.
   let end = ''

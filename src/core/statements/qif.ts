@@ -20,7 +20,10 @@ export function readQif(text: string, dayFirst?: boolean): { statements: Stateme
   const sections = sectionsOf(text)
   const money = sections.filter((section) => moneySections.includes(section.type))
   const skipped = sections.filter((section) => !moneySections.includes(section.type) && section.records.length > 0)
-  if (money.length === 0) throw badFile('This QIF file holds no bank, cash or card transactions.')
+  if (money.length === 0) {
+    const trades = skipped.some((section) => section.type === 'invst') ? ' It lists trades of an investment account.' : ''
+    throw badFile(`This QIF file holds no bank, cash or card transactions.${trades}`)
+  }
   const all = money.flatMap((section) => section.records.flat())
   const values = (codes: string) => all.filter((entry) => codes.includes(entry.code)).map((entry) => entry.value)
   const choice =
@@ -70,7 +73,8 @@ function readRecord(
   const dateAt = record.find((entry) => entry.code === 'D')
   const amountAt = record.find((entry) => entry.code === 'T') ?? record.find((entry) => entry.code === 'U')
   const date = dateAt && notedDate(plainYear(dateAt.value), dateAt.line, warnings, order)
-  const amount = amountAt && readAmount(amountAt.value, decimal)?.paise
+  const read = amountAt && readAmount(withoutEquals(amountAt.value), decimal)
+  const amount = read?.paise
   if (!date) issues.push(atLine(dateAt?.line ?? at, dateAt ? `${quoted(dateAt.value)} is not a date` : 'the record has no date'))
   if (amount === undefined) {
     issues.push(
@@ -89,6 +93,7 @@ function readRecord(
     line: at,
     date,
     amount,
+    ...(read?.rounded_from !== undefined && { rounded_from: read.rounded_from }),
     description,
     reference: valueOf(record, 'N'),
     counterparty: payee,
@@ -105,7 +110,7 @@ function splitsOf(record: Entry[], decimal: Decimal | undefined, issues: Issue[]
     if (code === 'S') parts.push({ description: value })
     else if (code === 'E' && part) part.description = [part.description, value].filter(Boolean).join(' ')
     else if (code === '$' && part) {
-      part.amount = readAmount(value, decimal)?.paise
+      part.amount = readAmount(withoutEquals(value), decimal)?.paise
       if (part.amount === undefined) issues.push(atLine(line, `${quoted(value)} is not an amount`))
     }
   }
@@ -141,6 +146,9 @@ function sectionsOf(text: string): Section[] {
   endRecord()
   return sections
 }
+
+/** Some writers put an equals sign before an amount: `$=-12.00`. */
+const withoutEquals = (text: string) => text.replace(/^=\s*(?!")/, '')
 
 function valueOf(record: Entry[], code: string): string | undefined {
   return record.find((entry) => entry.code === code)?.value || undefined

@@ -34,8 +34,10 @@ function signed(
   const read = lines.map((line) => {
     const change = before === undefined || line.balance === undefined ? undefined : line.balance - before
     before = line.balance
-    if (line.amount === 0 || change === line.amount) return line
-    if (change === negated(line.amount)) return { ...line, amount: negated(line.amount) }
+    const slack = line.rounded_from === undefined ? 0 : 1
+    const follows = (amount: Paise) => change !== undefined && Math.abs(change - amount) <= slack
+    if (line.amount === 0 || follows(line.amount)) return line
+    if (follows(negated(line.amount))) return { ...line, amount: negated(line.amount) }
     unproved += 1
     first ??= line.line
     return line

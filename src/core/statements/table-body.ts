@@ -3,6 +3,7 @@ import type { Issue } from '#core/errors.ts'
 import type { Paise } from '#core/money.ts'
 import { cellText, isEmptyCell, type Reader, type RowMoney, readMoney } from './cells.ts'
 import { isBlank } from './csv.ts'
+import { isFooter } from './footers.ts'
 import { type DateOrder, looksLikeDate, readDate } from './dates.ts'
 import type { Field, Row } from './fields.ts'
 import { type Layout, repeatsHeader } from './layout.ts'
@@ -18,10 +19,17 @@ export type Context = { layout: Layout; order: DateOrder; reader: Reader; issues
 export function readBody(body: Row[], context: Context): Body {
   const { layout, issues } = context
   const read: Body = { lines: [], unsigned: true, skipped: [] }
-  const lastDated = body.findLastIndex((row) => looksLikeDate(cellText(row, layout.fields, 'date')))
+  const undated = body.find((row) => dateText(row, layout.fields) !== cellText(row, layout.fields, 'date'))
+  if (undated)
+    context.warnings.push({
+      code: 'date_carried',
+      message: 'This row has no booking date; its value date was used.',
+      line: undated.line,
+    })
+  const lastDated = body.findLastIndex((row) => looksLikeDate(dateText(row, layout.fields)))
   for (const [i, row] of body.entries()) {
     if (isBlank(row) || isRule(row) || repeatsHeader(row, layout.header)) continue
-    const date = cellText(row, layout.fields, 'date')
+    const date = dateText(row, layout.fields)
     if (looksLikeDate(date)) readDated(row, date, context, read)
     else if (isEmptyCell(date) && readUndated(row, body[i - 1], i < lastDated, context, read)) continue
     else if (!isEmptyCell(date) && isBadDate(row, date, layout.fields))
@@ -31,13 +39,21 @@ export function readBody(body: Row[], context: Context): Body {
   return read
 }
 
+/** The day of booking; where a dash or nothing stands for it, the value date. */
+function dateText(row: Row, fields: Field[]): string {
+  const booked = cellText(row, fields, 'date')
+  if (!isEmptyCell(booked)) return booked
+  const value = cellText(row, fields, 'value_date')
+  return looksLikeDate(value) ? value : booked
+}
+
 const opensWith =
   /^\W*(?:opening balance|beginning balance|starting balance|balance b ?\/? ?f|b ?\/ ?f\b|balance brought forward|brought forward)/i
 const closesWith = /^\W*(?:closing balance|ending balance|balance c ?\/? ?f|c ?\/ ?f\b|balance carried forward|carried forward)/i
 const summary =
   /^\W*(?:(?:grand |sub |page )?total|opening balance|closing balance|balance|statement summary|summary|page|b ?\/ ?f|c ?\/ ?f|count)\b/i
 
-function readDated(row: Row, dateText: string, { layout, order, reader, issues, warnings }: Context, read: Body): void {
+function readDated(row: Row, printed: string, { layout, order, reader, issues, warnings }: Context, read: Body): void {
   const money = readMoney(row, reader, issues)
   const description = cellText(row, layout.fields, 'description')
   const names = [description, ...row.cells].find((cell) => opensWith.test(cell) || closesWith.test(cell)) ?? ''
@@ -48,15 +64,23 @@ function readDated(row: Row, dateText: string, { layout, order, reader, issues, 
     read.closing = money.balance ?? money.amount
   else if (money.amount === undefined) read.skipped.push(row)
   else {
-    const date = notedDate(dateText, row.line, warnings, order)
-    if (!date) issues.push(atLine(row.line, `${quoted(dateText)} is not a date`))
+    const date = notedDate(printed, row.line, warnings, order)
+    if (!date) issues.push(atLine(row.line, `${quoted(printed)} is not a date`))
     else add(read, row, date, money, layout.fields, order)
   }
 }
 
 function add(read: Body, row: Row, date: IsoDate, money: RowMoney, fields: Field[], order: DateOrder): void {
   const { amount = 0, balance } = money
-  read.lines.push({ ...lineOf(row, fields, date, order), amount, balance, currency: currencyOf(row, fields, money.currency) })
+  const { rounded_from } = money
+  const currency = currencyOf(row, fields, money.currency)
+  read.lines.push({
+    ...lineOf(row, fields, date, order),
+    amount,
+    balance,
+    currency,
+    ...(rounded_from !== undefined && { rounded_from }),
+  })
   if (amount !== 0 && !money.unsigned) read.unsigned = false
 }
 
@@ -71,7 +95,7 @@ function readUndated(row: Row, before: Row | undefined, within: boolean, context
   if (money.amount === undefined && money.balance === undefined && ignored.length === 0) {
     const follows =
       last !== undefined && before !== undefined && !isBlank(before) && !isRule(before) && !read.skipped.includes(before)
-    if (follows && description !== '' && filled === 1 && !summary.test(description))
+    if (follows && description !== '' && filled === 1 && !summary.test(description) && !isFooter(description))
       last.description = `${last.description} ${description}`.trim()
     else read.skipped.push(row)
     return true

@@ -1,5 +1,6 @@
 import type { Issue } from '#core/errors.ts'
 import { decimalOf, negated } from './amounts.ts'
+import { isBlank } from './csv.ts'
 import { impliedBalances, plural, proveRunning, runningWarnings, settle } from './balance.ts'
 import { bankNamedIn, bankOfIfsc } from './banks.ts'
 import { blankMark, cellText, debitsAllNegative, readMoney } from './cells.ts'
@@ -8,7 +9,8 @@ import { type Facts, factsIn } from './facts.ts'
 import type { Field, Row } from './fields.ts'
 import { findLayout, type Layout } from './layout.ts'
 import { orderNote } from './notes.ts'
-import { quoted, refuseIfAny } from './refuse.ts'
+import { badFile, quoted, refuseIfAny } from './refuse.ts'
+import { refuseOtherLists } from './not-statements.ts'
 import { proveSigns } from './signs.ts'
 import { type Body, readBody } from './table-body.ts'
 import type { ReadOptions, Statement, StatementLine, Warning } from './types.ts'
@@ -21,26 +23,33 @@ import type { ReadOptions, Statement, StatementLine, Warning } from './types.ts'
 export function readTable(rows: Row[], options: ReadOptions): Statement | undefined {
   const layout = findLayout(rows, options.mapping)
   if (!layout) return undefined
+  if (!options.mapping && !layout.bank) for (const row of headRows(rows, layout)) refuseOtherLists(row.cells)
   const body = rows.slice(layout.first).map((row) => refit(row, layout.fields))
-  const around = [
-    ...rows.slice(0, Math.max(0, layout.first - 1)),
-    ...body.filter((row) => !looksLikeDate(cellText(row, layout.fields, 'date'))),
-  ]
-  const text = around.map((row) =>
-    row.cells
-      .map((cell) => cell.trim())
-      .filter(Boolean)
-      .join(' '),
-  )
+  const above = rows.slice(0, Math.max(0, layout.first - 1)).map(rowText)
+  const below = body.filter((row) => !looksLikeDate(cellText(row, layout.fields, 'date'))).map(rowText)
+  const text = [...above, ...below]
   const dated = body.map((row) => cellText(row, layout.fields, 'date')).filter(looksLikeDate)
   const dayFirst = options.mapping?.day_first ?? options.day_first
   const choice =
     dayFirst === undefined
       ? decideOrder(dated, factsIn(text).period)
       : ({ order: dayFirst ? 'dmy' : 'mdy', basis: 'given' } as const)
-  const facts = factsIn(text, choice.order)
+  // Whose account it is stands above the table, or below it: rows between its rows are narration.
+  const last = body.findLastIndex((row) => looksLikeDate(cellText(row, layout.fields, 'date')))
+  const foot = body.slice(last + 1).filter((row) => !isBlank(row))
+  const named = factsIn([...above, ...(last < 0 ? below : foot.slice(1).map(rowText))], choice.order).account
+  const facts = { ...factsIn(text, choice.order), account: named }
   // Every bank whose layout we know writes the day first.
   const warnings = layout.bank && choice.basis === 'assumed' ? [] : orderNote(choice)
+  if (layout.zero) {
+    const { empty, used, problem } = layout.zero
+    if (problem !== undefined) throw badFile(problem)
+    const instead = used === undefined ? '' : `, and “${used}” was read as the amount`
+    warnings.push({
+      code: 'signs',
+      message: `The column ${empty.map((name) => `“${name}”`).join(', ')} is 0.00 in every row and was left out${instead}.`,
+    })
+  }
   const issues: Issue[] = []
   const money = body.flatMap((row) =>
     (['debit', 'credit', 'amount', 'balance'] as const).map((field) => cellText(row, layout.fields, field)),
@@ -100,6 +109,8 @@ function build(read: Body, facts: Facts, layout: Layout, rows: Row[], warnings: 
 /** A narration with unquoted commas spreads over extra cells: they are drawn together again when the rest then falls into place. */
 function refit(row: Row, fields: Field[]): Row {
   const at = fields.indexOf('description')
+  const whole = groupsJoined(row.cells, fields.length)
+  if (whole) return { ...row, cells: whole }
   const extra = row.cells.length - fields.length
   const overflow = row.cells.slice(fields.length).some((cell) => cell.trim() !== '')
   if (at < 0 || extra <= 0 || !overflow) return row
@@ -112,6 +123,32 @@ function refit(row: Row, fields: Field[]): Row {
     after.amount !== undefined &&
     (before.amount === undefined || !fields.includes('balance') || after.balance !== undefined)
   return better ? { ...row, cells } : row
+}
+
+/** The header, or where none was understood the rows that may be one. */
+function headRows(rows: Row[], { header }: Layout): Row[] {
+  return header ? [header] : rows.slice(0, 50).filter((row) => !row.cells.some(looksLikeDate))
+}
+
+function rowText(row: Row): string {
+  return row.cells
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Cells of an amount whose own commas were not quoted (`9`, `960.00`), put together; undefined unless the row then has its columns. */
+function groupsJoined(cells: string[], width: number): string[] | undefined {
+  if (cells.length <= width) return undefined
+  const joined: string[] = []
+  for (const cell of cells) {
+    const last = joined.at(-1)
+    const goesOn =
+      last !== undefined && /^\s*[-+(]?\d{1,3}(?:,\d{2,3})*$/.test(last) && /^(?:\d{2}|\d{3}(?:\.\d{1,2}\)?\s*)?)$/.test(cell)
+    if (goesOn) joined[joined.length - 1] = `${last},${cell}`
+    else joined.push(cell)
+  }
+  return joined.length === width ? joined : undefined
 }
 
 function headerCurrency(layout: Layout): string | undefined {

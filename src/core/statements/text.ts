@@ -1,36 +1,100 @@
+import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { readAmount } from './amounts.ts'
-import { impliedBalances, proveRunning, runningWarnings, settle } from './balance.ts'
+import { impliedBalances, plural, proveRunning, runningWarnings, settle } from './balance.ts'
 import { bankNamedIn, bankOfIfsc } from './banks.ts'
 import { decideOrder, readDate } from './dates.ts'
-import { factsIn } from './facts.ts'
+import { datesIn, type Facts, factsIn } from './facts.ts'
 import { parseNarration } from './narration.ts'
 import { notedDate, orderNote } from './notes.ts'
-import { type PrintedEntry, printedEntries } from './printed.ts'
+import { isHeading, opensBalance, type PrintedEntry, printedEntries } from './printed.ts'
+import { badFile, quoted } from './refuse.ts'
+import { sectionsOf } from './sections.ts'
 import type { ReadOptions, Statement, StatementLine, Warning } from './types.ts'
 
+/** A statement of several accounts has a handful, on some pages each. */
+const MOST_SECTIONS = 200
+
 /**
- * Text taken out of a PDF statement → one statement; undefined when no line begins with a date and ends in an amount. The side of an
- * amount comes from Dr/Cr beside it, else from the balance, else from what the narration says; a guess is reported.
+ * Text taken out of PDF statements → its statements, one for each account; undefined when no line begins with a date and ends in an
+ * amount and no balance is named either. The side of an amount comes from Dr/Cr beside it, else from the balance, else from what the
+ * narration says; a guess is reported.
  */
-export function readPrinted(text: string, options: ReadOptions = {}): Statement | undefined {
+export function readPrinted(text: string, options: ReadOptions = {}): Statement[] | undefined {
   const rows = text.split(/\r\n|\n|\r/)
-  const entries = printedEntries(rows)
-  if (entries.length === 0) return undefined
+  const whole = readRows(rows, options)
+  const sections = sectionsOf(rows, (row) => isHeading(row) || opensBalance(row))
+  if (sections.length > 1 && sections.length <= MOST_SECTIONS && !(whole?.running && whole.ties !== false)) {
+    const above = rows.slice(0, sections[0]?.from)
+    const common = factsIn(above)
+    const byAccount = new Map<string, Statement>()
+    for (const { kind, from, to } of sections) {
+      const around = { period: common.period, bank: bankAbove(above, common) }
+      const own = readRows(rows.slice(from, to), options, around)
+      if (!own || (own.lines.length === 0 && own.opening === undefined)) continue
+      const key = own.account.number ?? kind
+      const { name, bank_id } = common.account
+      const account = {
+        ...own.account,
+        type: own.account.type ?? kind,
+        name: own.account.name ?? name ?? kind,
+        bank_id: own.account.bank_id ?? bank_id,
+      }
+      const before = byAccount.get(key)
+      const placed = { ...shifted(own, from), account }
+      byAccount.set(key, before ? joined(before, placed) : placed)
+    }
+    if (byAccount.size > 1) return [...byAccount.values()]
+  }
+  return whole && [whole]
+}
+
+/** A section counts its rows from its own first one; the person counts those of the file. */
+function shifted(statement: Statement, by: number): Statement {
+  const lines = statement.lines.map((line) => ({ ...line, line: line.line + by }))
+  const warnings = statement.warnings.map((each) => (each.line === undefined ? each : { ...each, line: each.line + by }))
+  return { ...statement, lines, warnings }
+}
+
+/** The same account again, on a later page. */
+function joined(before: Statement, after: Statement): Statement {
+  const warnings = [...before.warnings, ...after.warnings]
+  return settle({ ...before, closing: after.closing ?? before.closing, lines: [...before.lines, ...after.lines], warnings })
+}
+
+type Around = { period?: Statement['period']; bank?: string }
+
+function readRows(rows: string[], options: ReadOptions, around: Around = {}): Statement | undefined {
+  let printed = printedEntries(rows)
+  if (printed.entries.length === 0) printed = printedEntries(rows, true)
+  const { entries, used, bare } = printed
+  // What an entry says is about its payment, not about the account: its numbers, its bank and its days are left out here.
+  const outside = rows.map((row, i) => (used.has(i) ? '' : row))
+  const facts = factsIn(outside)
+  facts.period ??= around.period
+  if (entries.length === 0) return emptyStatement(outside, facts, around)
+  dateYearless(entries, facts.period, outside)
   const written = entries.map((entry) => entry.date)
-  const facts = factsIn(rows)
   const day = options.day_first
   const choice =
     day === undefined ? decideOrder(written, facts.period) : ({ order: day ? 'dmy' : 'mdy', basis: 'given' } as const)
   const warnings = orderNote(choice)
+  if (bare[0]) {
+    const message = `${plural(bare.length, 'dated row has no amount and was', 'dated rows have no amount and were')} left out, beginning with ${quoted(bare[0].text, 60)}.`
+    warnings.push({ code: 'rows_skipped', message, line: bare[0].line })
+  }
   const lines: StatementLine[] = []
   const card = rows.slice(0, 60).some((row) => /credit card/i.test(row)) && entries.every((entry) => entry.balance === undefined)
   let before = facts.opening
   const dayOf = (entry: PrintedEntry | undefined) => readDate(entry?.date ?? '', choice.order)?.date ?? ''
   const newestFirst = dayOf(entries[0]) > dayOf(entries.at(-1))
   for (const entry of newestFirst ? entries.toReversed() : entries) {
-    if (/^(?:b\/f|opening balance|balance b\/f|brought forward|balance forward)\b/i.test(entry.description)) {
+    if (opening.test(entry.description)) {
       before = facts.opening ??= entry.balance ?? entry.amount
+      continue
+    }
+    if (closing.test(entry.description)) {
+      facts.closing = entry.balance ?? entry.amount
       continue
     }
     const date = notedDate(entry.date, entry.line, warnings, choice.order)
@@ -51,22 +115,57 @@ export function readPrinted(text: string, options: ReadOptions = {}): Statement 
     })
     before = balance ?? (before === undefined ? undefined : before + amount)
   }
-  return build(newestFirst ? lines.reverse() : lines, facts, rows, warnings)
+  return build(newestFirst ? lines.reverse() : lines, facts, outside, warnings, around)
 }
 
-function build(lines: StatementLine[], facts: ReturnType<typeof factsIn>, rows: string[], warnings: Warning[]): Statement {
+const opening = /^(?:b ?\/ ?f|opening balance|balance b ?\/ ?f|(?:balance )?brought forward|balance forward)\b/i
+const closing = /^(?:c ?\/ ?f|closing balance|balance c ?\/ ?f|(?:balance )?carried (?:forward|over))\b/i
+
+/** A statement of a time in which nothing moved still says what the account held. */
+function emptyStatement(rows: string[], facts: Facts, around: Around): Statement | undefined {
+  const balance = facts.opening ?? facts.closing ?? facts.as_on
+  if (balance === undefined || (facts.account.number === undefined && facts.period === undefined)) return undefined
+  const warnings: Warning[] = [{ code: 'no_lines', message: 'The statement gives a balance but no transactions.' }]
+  return build([], facts, rows, warnings, around)
+}
+
+/** Days without a year get the one that brings them into the statement's period, else not after the last full date it prints. */
+function dateYearless(entries: PrintedEntry[], period: Statement['period'], outside: string[]): void {
+  if (!entries.some((entry) => entry.yearless)) return
+  const known = period?.to ?? datesIn(outside).toSorted().at(-1)
+  if (known === undefined)
+    throw badFile('The dates of this statement have no year, and nothing else in it says one. Export it as CSV or Excel instead.')
+  for (const entry of entries) {
+    if (!entry.yearless) continue
+    entry.date = withYear(entry.date, known)
+    if (entry.valueDate !== undefined) entry.valueDate = withYear(entry.valueDate, known)
+  }
+}
+
+function withYear(day: string, last: IsoDate): string {
+  const year = Number(last.slice(0, 4))
+  const spaced = day.replaceAll('-', ' ')
+  const named = /^[A-Za-z]/.test(spaced) ? spaced.replace(/^(\S+) (\d+)$/, '$2 $1') : spaced
+  const date = readDate(`${named} ${year}`)?.date
+  return `${named} ${date !== undefined && date > last ? year - 1 : year}`
+}
+
+function bankAbove(rows: string[], facts: Facts): string | undefined {
+  return bankOfIfsc(facts.account.bank_id) ?? bankNamedIn(rows.map((row, i) => ({ line: i + 1, cells: [row] })))
+}
+
+function build(lines: StatementLine[], facts: Facts, rows: string[], warnings: Warning[], around: Around): Statement {
+  const first = lines.reduce((least, { line }) => Math.min(least, line), rows.length + 1)
   const running = proveRunning(lines, facts.opening)
   warnings.push(...runningWarnings(running))
   const implied = impliedBalances(lines, running.newestFirst)
   return settle({
     account: facts.account,
-    bank:
-      bankOfIfsc(facts.account.bank_id) ??
-      bankNamedIn(rows.slice(0, lines[0]?.line).map((row, i) => ({ line: i + 1, cells: [row] }))),
+    bank: bankAbove(rows.slice(0, first - 1), facts) ?? around.bank,
     currency: facts.currency ?? (rows.some((row) => /₹|\bINR\b|\bRs\.\s?\d/.test(row)) ? 'INR' : undefined),
     period: facts.period,
-    opening: facts.opening ?? implied.opening,
-    closing: facts.closing ?? implied.closing,
+    opening: facts.opening ?? implied.opening ?? (lines.length === 0 ? (facts.closing ?? facts.as_on) : undefined),
+    closing: facts.closing ?? implied.closing ?? (lines.length === 0 ? (facts.opening ?? facts.as_on) : undefined),
     claimed: facts.claimed ?? subTotals(rows),
     lines,
     running: running.proved,

@@ -2,13 +2,14 @@ import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import type { ColumnMapping } from './fields.ts'
 
-export type StatementFormat = 'ofx' | 'qif' | 'mt940' | 'camt' | 'bai2' | 'csv' | 'xlsx' | 'html' | 'text'
+export type StatementFormat = 'ofx' | 'qif' | 'mt940' | 'camt' | 'bai2' | 'csv' | 'xlsx' | 'html' | 'pdf' | 'text'
 
 /** Something the reader should know that does not stop the import. `message` is a plain sentence, `line` 1-based in the file. */
 export type Warning = { code: WarningCode; message: string; line?: number }
 
 export type WarningCode =
   | 'account_differs'
+  | 'balance_unreadable'
   | 'bank_error'
   | 'control_total'
   | 'currency_missing'
@@ -19,8 +20,12 @@ export type WarningCode =
   | 'ends_early'
   | 'impossible_date'
   | 'mixed_currencies'
+  | 'masked'
   | 'no_lines'
+  | 'outside_list'
+  | 'outside_period'
   | 'parts_differ'
+  | 'rounded'
   | 'rows_skipped'
   | 'running_balance'
   | 'sections_skipped'
@@ -28,6 +33,7 @@ export type WarningCode =
   | 'totals_differ'
   | 'unbooked'
   | 'unknown_tag'
+  | 'unproved'
 
 /** One piece of a batched or split line (a CAMT TxDtls, a QIF split). Amount signed like the line's. */
 export type LinePart = { amount?: Paise; description?: string; reference?: string; counterparty?: string }
@@ -48,13 +54,15 @@ export type StatementLine = {
   /** The bank's own id of the entry: OFX FITID, CAMT AcctSvcrRef, a Tran Id column. */
   bank_transaction_id?: string
   type?: string
+  /** The amount as the file has it, where it is finer than a hundredth and was rounded. */
+  rounded_from?: string
   /** Only when the line is in another currency than its statement; it then takes no part in the sum. */
   currency?: string
   parts?: LinePart[]
   raw?: string
 }
 
-export type Balance = { kind: string; amount: Paise; currency?: string; date?: IsoDate }
+export type Balance = { kind: string; amount: Paise; currency?: string; date?: IsoDate; rounded_from?: string }
 
 /** What the file itself claims its lines add to: both positive hundredths. */
 export type ClaimedTotals = { credits?: Paise; debits?: Paise; credit_count?: number; debit_count?: number }
@@ -85,4 +93,4 @@ export type Statement = {
 export type StatementFile = { format: StatementFormat; encoding: string; statements: Statement[]; warnings: Warning[] }
 
 /** What the person or an earlier import already knows about the file. */
-export type ReadOptions = { file_name?: string; mapping?: ColumnMapping; day_first?: boolean }
+export type ReadOptions = { file_name?: string; mapping?: ColumnMapping; day_first?: boolean; password?: string }

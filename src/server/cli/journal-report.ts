@@ -1,6 +1,6 @@
 import { checked } from '#core/journal-files/checks.ts'
 import { type Fixed, fixedText } from '#core/journal-files/fixed.ts'
-import type { FileEntry, JournalReader } from '#core/journal-files/types.ts'
+import { type FileEntry, type JournalReader, unreadNotes } from '#core/journal-files/types.ts'
 
 /** What a journal of another program holds: counts, balances by account and currency, what is wrong with it. */
 export function journalReport(file: string, reader: JournalReader): { text: string; json: unknown; isGood: boolean } {
@@ -25,6 +25,7 @@ export function journalReport(file: string, reader: JournalReader): { text: stri
     wrong: wrong.map(({ line, issues }) => ({ line, issues })),
     balances,
     left_out: left,
+    unread: reader.book.unread,
     notes: Object.fromEntries(reader.book.notes),
     checks: checks.map(({ line, date, account, currency, amount, found, agrees }) => ({
       line,
@@ -43,10 +44,11 @@ export function journalReport(file: string, reader: JournalReader): { text: stri
     ...balances.map(({ account, currency, balance }) => `${balance.padStart(20)} ${currency}  ${account}`),
     ...wrong.map(({ line, issues }) => `! line ${line}: ${issues.join('; ')}`),
     ...left.map(({ account, currency, amount }) => `! left out, outside double entry: ${amount} ${currency}  ${account}`),
+    ...unreadNotes(reader.book).map((sentence) => `! ${sentence}`),
     ...[...reader.book.notes].map(([sentence, times]) => `! ${sentence}${times === 1 ? '' : ` (${times} times)`}`),
     ...(checks.length === 0 ? [] : [`Stated balances: ${checks.length - differing.length} of ${checks.length} agree`]),
   ].join('\n')
-  return { text, json, isGood: wrong.length === 0 && differing.length === 0 }
+  return { text, json, isGood: wrong.length === 0 && differing.length === 0 && reader.book.unread.length === 0 }
 }
 
 function balancesOf(entries: readonly FileEntry[]): { account: string; currency: string; balance: string }[] {

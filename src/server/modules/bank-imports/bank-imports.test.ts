@@ -229,13 +229,16 @@ test.each([
   expect(await uploads()).toBe(before)
 })
 
-test('a broken amount on one row refuses the whole file and names the row', async () => {
+test('a broken amount on one row opens the columns, names the row, and nothing of the file can be imported', async () => {
   const lines: CsvLine[] = [
     ['01/04/26', 'OPENING SALE', '0.00', '500.00', '500.00'],
     ['02/04/26', 'BROKEN', '12x.40', '0.00', '487.60'],
   ]
-  const refusal = await asha.refused(uploadStatement, { query: { file_name: 'broken.csv' }, raw: hdfcCsv(lines) })
-  expect(refusal).toMatchObject({ code: 'bad_file', issues: [{ path: 'line 3' }] })
+  const seen = await upload(asha, hdfcCsv(lines))
+  expect(seen).toMatchObject({ needs_columns: true, accounts: [], warnings: [{ code: 'unreadable' }] })
+  expect(seen.warnings[0]?.message).toContain('line 3: “12x.40” is not an amount')
+  const body = { ...asItIs, files_id: seen.files_id }
+  expect(await asha.refused(importStatement, { body })).toMatchObject({ code: 'bad_file', issues: [{ path: 'line 3' }] })
 })
 
 test('confirming twice, or twice at the same moment, adds each line once', async () => {

@@ -2,6 +2,7 @@ import type { PreviewAccount, Reading as Choices, StatementPreview } from '#cont
 import { AppError } from '#core/errors.ts'
 import type { ColumnMapping } from '#core/statements/fields.ts'
 import type { Preview } from '#core/statements/mapping.ts'
+import { PASSWORD } from '#core/statements/pdf-text.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { rowsOf } from '../bank-accounts/service.ts'
 import type { BankAccountRow } from '../bank-accounts/table.ts'
@@ -14,7 +15,11 @@ export type Opened = { table: Preview | undefined; mapping: ColumnMapping | unde
 
 /** Reads the file with the mapping given, or the one remembered for its layout, or as it explains itself. */
 export async function open(tx: CompanyTx, reading: Reading, choices: Omit<Choices, 'accounts'>): Promise<Opened> {
-  const table = await reading.table()
+  // What cannot be told of the columns beforehand is no reason not to read the file.
+  const table = await reading.table().catch((error: unknown) => {
+    if (asksPassword(error) || !(error instanceof AppError)) throw error
+    return undefined
+  })
   const remembered = table && !choices.mapping ? await rememberedMapping(tx, table.layout_key) : undefined
   const mapping = choices.mapping ?? (table && remembered ? onThisFile(remembered, table) : undefined)
   const day_first = choices.day_first ?? undefined
@@ -30,8 +35,9 @@ export async function preview(
   choices: Choices,
 ): Promise<StatementPreview> {
   const opened = await open(tx, reading, choices).catch(async (error: unknown) => {
+    if (asksPassword(error)) return locked
     const table = await reading.table().catch(() => undefined)
-    if (!table || !columnsCouldHelp(error, table, choices.mapping)) throw error
+    if (!table || !columnsCouldHelp(error, choices.mapping)) throw error
     return asking(table, error)
   })
   const { table, head } = opened
@@ -41,7 +47,9 @@ export async function preview(
     statement_format: head.format,
     text_encoding: head.encoding,
     table: table ? tableOf(table, opened) : null,
-    needs_columns: head.accounts.length === 0 || (table !== undefined && !opened.mapping && !table.mapping.header_line),
+    needs_password: opened === locked,
+    needs_columns:
+      opened !== locked && (head.accounts.length === 0 || (table !== undefined && !opened.mapping && !table.mapping.header_line)),
     asks_day_first:
       choices.day_first !== null ||
       head.accounts.some(({ warnings }) => warnings.some((warning) => warning.code === 'date_order')),
@@ -53,10 +61,21 @@ export async function preview(
   }
 }
 
-/** Nothing readable, or rows that do not fit a guess: another mapping may do. Not so when the person gave the mapping, or the file has a header we know. */
-function columnsCouldHelp(error: unknown, table: Preview, mapping: unknown): boolean {
-  if (!(error instanceof AppError) || error.code !== 'bad_file' || mapping) return false
-  return table.row_count > 0 && table.columns.length > 1 && (error.issues.length === 0 || !table.mapping.header_line)
+/** A file that holds a table is never turned away: a person may know what its columns mean. Not so when the mapping was theirs. */
+function columnsCouldHelp(error: unknown, mapping: unknown): boolean {
+  return error instanceof AppError && error.code === 'bad_file' && !mapping
+}
+
+/** A PDF whose texts are under a password. */
+const locked: Opened = {
+  table: undefined,
+  mapping: undefined,
+  is_remembered: false,
+  head: { format: 'pdf', encoding: 'pdf', warnings: [], accounts: [] },
+}
+
+function asksPassword(error: unknown): boolean {
+  return error instanceof AppError && error.issues.some(({ path }) => path === PASSWORD)
 }
 
 function asking(table: Preview, error: unknown): Opened {
@@ -66,8 +85,9 @@ function asking(table: Preview, error: unknown): Opened {
 }
 
 function tableOf(table: Preview, { mapping, is_remembered }: Opened): StatementPreview['table'] {
-  const { layout_key, bank, columns } = table
-  return { layout_key, bank_name: bank ?? null, columns, mapping: mapping ?? table.mapping, is_remembered }
+  const { layout_key, bank, columns, first_rows, header_candidates } = table
+  const shown = { first_rows, header_candidates, is_remembered }
+  return { layout_key, bank_name: bank ?? null, columns, mapping: mapping ?? table.mapping, ...shown }
 }
 
 async function previewAccount(

@@ -11,6 +11,9 @@ export function bankImportRoutes(serve: Serve, services: Services) {
     service.upload(tx, services, streamed(http.body), query.file_name),
   )
   serve(contract.previewStatement, 'BANKING', ({ tx, params, body }) => service.previewAgain(tx, services, params.files_id, body))
+  serve(contract.unlockStatement, 'BANKING', ({ tx, params, body }) =>
+    service.unlock(tx, services, params.files_id, body.password),
+  )
   serve(contract.importStatement, 'BANKING', ({ tx, body }) => service.importStatement(tx, services, body))
   serve(contract.listBankImports, 'BANKING', ({ tx, query }) => imports.list(tx, query))
   serve(contract.getBankImport, 'BANKING', ({ tx, params }) => imports.get(tx, params.bank_imports_id))

@@ -79,6 +79,13 @@ export function checkChoices(
     if (!account) refuse(i, 'account_key', 'This account is not in the file')
     if (!into) throw new AppError('not_found', 'This bank account does not exist.')
     if (!into.is_active) refuse(i, 'bank_accounts_id', `${into.account_label} is archived: bring it back first`)
+    const isChecked = choices[i]?.unproved_checked === true
+    if (account && account.unproved_count > 0 && !isChecked)
+      refuse(
+        i,
+        'unproved_checked',
+        `Compare the ${account.unproved_count} marked ${account.unproved_count === 1 ? 'line' : 'lines'} with the PDF, then confirm that they are right`,
+      )
     if (account?.currency && account.currency !== into.currency)
       refuse(
         i,

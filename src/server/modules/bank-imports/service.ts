@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { BankImport, Reading as Choices, StatementPreview } from '#contract/bank-imports.ts'
 import { MAX_STATEMENT_BYTES } from '#contract/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
+import { containerOf } from '#core/statements/detect.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -22,7 +23,10 @@ const asItIs: Choices = { mapping: null, day_first: null, accounts: [] }
 
 /** Keeps a statement file and tells what it holds. A file that cannot be read is refused and not kept. */
 export async function upload(tx: CompanyTx, services: Services, stream: Readable, file_name: string): Promise<StatementPreview> {
-  const bytes = await readUpload(stream, MAX_STATEMENT_BYTES)
+  return keepUpload(tx, services, await readUpload(stream, MAX_STATEMENT_BYTES), file_name)
+}
+
+async function keepUpload(tx: CompanyTx, services: Services, bytes: Uint8Array, file_name: string): Promise<StatementPreview> {
   return withReading(tx, { bytes, file_name }, async (reading) => {
     const seen = await preview(tx, reading, { files_id: newId(), original_file_name: file_name }, asItIs)
     const stored = await services.files.save(tx, { name: file_name, media_type: 'application/octet-stream', bytes })
@@ -33,6 +37,14 @@ export async function upload(tx: CompanyTx, services: Services, stream: Readable
     ])
     return { ...seen, files_id: stored.files_id, original_file_name: stored.original_file_name }
   })
+}
+
+/** Opens a locked PDF and keeps what it says without its lock, as a file of its own; the password ends with this request. */
+export async function unlock(tx: CompanyTx, services: Services, files_id: string, password: string): Promise<StatementPreview> {
+  const { bytes, file_name } = await uploaded(tx, services, files_id)
+  if (containerOf(bytes) !== 'pdf') throw new AppError('wrong_state', 'This file is not a PDF and needs no password.')
+  const texts = await withReading(tx, { bytes, file_name }, (reading) => reading.unlock(password))
+  return keepUpload(tx, services, texts, file_name)
 }
 
 /** What an uploaded file holds under these choices. */

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import { dateInIndia, financialYear, formatDate, type IsoDate } from '#core/dates.ts'
 import type { Checked } from '#core/journal-files/checks.ts'
 import { type Fixed, fixedText, sizeOf } from '#core/journal-files/fixed.ts'
-import type { Book, FileEntry, JournalFormat } from '#core/journal-files/types.ts'
+import { type Book, type FileEntry, type JournalFormat, unreadNotes } from '#core/journal-files/types.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { proposeAccounts } from './mapping.ts'
@@ -232,12 +232,13 @@ async function settle(
   await recount(tx, journal_imports_id)
 }
 
-function notesOf(book: Pick<Book, 'left' | 'notes'>): string[] {
+function notesOf(book: Pick<Book, 'left' | 'notes' | 'unread'>): string[] {
   const left = [...book.left.values()].map(
     ({ account, currency, amount, lines }) =>
       `${lines === 1 ? 'A line' : `${lines} lines`} of ${account}, ${fixedText(amount)} ${currency} in all, stand outside double entry and are left out`,
   )
   return [
+    ...unreadNotes(book),
     ...left,
     ...[...book.notes].map(([sentence, times]) => (times === 1 ? sentence : `${sentence} (${times} times)`)),
   ].slice(0, 100)

@@ -19,10 +19,12 @@ type Props = {
   onAdd: () => void
   /** Whether it is imported at all; only asked when the file holds several. */
   taken: { value: boolean; onChange: (value: boolean) => void } | undefined
+  /** Lines of a PDF that no balance proves were compared with it. */
+  compared: { value: boolean; onChange: (value: boolean) => void }
 }
 
 /** One account of the file: where it goes, what is new, whether it ties, its warnings and its lines. */
-export function AccountCheck({ account, isStale, accounts, onChoose, onAdd, taken }: Props) {
+export function AccountCheck({ account, isStale, accounts, onChoose, onAdd, taken, compared }: Props) {
   const isOff = taken?.value === false
   return (
     <Card title={accountWords(account)} actions={taken && <Checkbox label="Import this account" {...taken} />}>
@@ -49,6 +51,13 @@ export function AccountCheck({ account, isStale, accounts, onChoose, onAdd, take
             </ul>
           )}
           <PreviewLines account={account} />
+          {account.unproved_count > 0 && (
+            <Checkbox
+              label={`I compared the ${plural(account.unproved_count, 'marked line')} with the PDF`}
+              help="No running balance proves them."
+              {...compared}
+            />
+          )}
         </div>
       )}
     </Card>

@@ -6,6 +6,7 @@ import {
   previewStatement,
   type Reading,
   undoBankImport,
+  unlockStatement,
   uploadStatement,
 } from '#contract/bank-imports.ts'
 import { call, upload } from '#web/lib/call.ts'
@@ -30,6 +31,17 @@ export const useUpload = () =>
     },
     // The step shows what was wrong, with its rows.
     meta: { silent: true },
+    onSuccess: (preview) => queryClient.setQueryData(previewQuery(preview.files_id, asItIs).queryKey, preview),
+  })
+
+/** The password is in this request alone: neither the query cache nor the address has it. */
+export const useUnlock = () =>
+  useMutation({
+    mutationFn: ({ files_id, password }: { files_id: string; password: string }) =>
+      call(unlockStatement, { params: { files_id }, body: { password } }),
+    // The step shows why at the field.
+    meta: { silent: true },
+    gcTime: 0,
     onSuccess: (preview) => queryClient.setQueryData(previewQuery(preview.files_id, asItIs).queryKey, preview),
   })
 

@@ -32,6 +32,7 @@ export function CheckStep(props: Props) {
   const attempt = useRef({ body: '', key: '' })
   const { mutate, isPending } = useImport()
   const [pressed, setPressed] = useState(false)
+  const [compared, setCompared] = useState<ReadonlySet<string>>(new Set())
   const choose = (account_key: string, bank_accounts_id: string) => {
     setPressed(false)
     const others = currentChoices(seen).filter((choice) => choice.account_key !== account_key)
@@ -43,10 +44,16 @@ export function CheckStep(props: Props) {
   const problem =
     taken.length === 0
       ? 'Choose at least one account to import.'
-      : lacking && 'Choose the bank account each statement belongs to.'
+      : lacking
+        ? 'Choose the bank account each statement belongs to.'
+        : taken.some((account) => account.unproved_count > 0 && !compared.has(account.account_key))
+          ? 'Compare the marked lines with the PDF and confirm that they are right.'
+          : undefined
   const go = () => {
     if (problem !== undefined) return setPressed(true)
-    const choices = currentChoices(seen).filter((choice) => !skipped.has(choice.account_key))
+    const choices = currentChoices(seen)
+      .filter((choice) => !skipped.has(choice.account_key))
+      .map((choice) => (compared.has(choice.account_key) ? { ...choice, unproved_checked: true } : choice))
     const body = { ...reading, files_id: seen.files_id, accounts: choices }
     // The same import tried again is the same intent; another choice of accounts is another.
     const text = JSON.stringify(body)
@@ -94,6 +101,10 @@ export function CheckStep(props: Props) {
           accounts={accounts}
           onChoose={(id) => choose(account.account_key, id)}
           onAdd={() => setAdding(account)}
+          compared={{
+            value: compared.has(account.account_key),
+            onChange: (on) => setCompared(toggled(compared, account.account_key, on)),
+          }}
           taken={
             seen.accounts.length > 1
               ? {

@@ -11,8 +11,9 @@ import { Notice } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import type { BadRow } from './bad-rows.ts'
 import { Refusal } from './file-step.tsx'
+import { FirstRows } from './first-rows.tsx'
 import styles from './imports.module.css'
-import { columnProblem } from './mapping-rules.ts'
+import { columnProblem, columnsBelow, headerOptions } from './mapping-rules.ts'
 import { columnWords } from './words.ts'
 
 type Table = NonNullable<StatementPreview['table']>
@@ -32,6 +33,8 @@ export function ColumnsStep({ table, mapping: start, problem, read }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ message: string; rows: BadRow[] }>()
   const missing = columnProblem(mapping.columns)
+  const header = mapping.header_line ?? 0
+  const { names, samples } = columnsBelow(table, header)
   const choose = (index: number, field: string) => {
     setRefusal(undefined)
     setMapping({ ...mapping, columns: mapping.columns.map((old, i) => (i === index ? (field as typeof old) : old)) })
@@ -60,16 +63,30 @@ export function ColumnsStep({ table, mapping: start, problem, read }: Props) {
           {problem ?? 'Nobody taught us this layout yet. Check what each column holds; we remember it for your next file.'}
         </Notice>
       )}
+      <Card title="First rows of the file">
+        <Stack>
+          <Select
+            label="Row with the column names"
+            value={String(header)}
+            onChange={(line) => {
+              setRefusal(undefined)
+              setMapping({ ...mapping, header_line: Number(line) })
+            }}
+            options={headerOptions(table, header)}
+          />
+          <FirstRows rows={table.first_rows} header={header} />
+        </Stack>
+      </Card>
       <Card flush title="What each column holds">
         <ul className={styles.columns}>
           {mapping.columns.map((field, index) => {
             const column = table.columns[index]
-            const name = column?.header || `Column ${index + 1}`
+            const name = names[index] || `Column ${index + 1}`
             return (
               <li key={name + String(index)} className={styles.column}>
                 <div className={styles.source}>
                   <b>{name}</b>
-                  <span className={styles.samples}>{column?.samples.join('  ·  ') || 'Empty'}</span>
+                  <span className={styles.samples}>{samples[index]?.join('  ·  ') || 'Empty'}</span>
                 </div>
                 <Icon name="forward" className={styles.arrow} />
                 <div className={styles.target}>

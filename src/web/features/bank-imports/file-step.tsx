@@ -34,7 +34,7 @@ export function FileStep({ onDone }: { onDone: (seen: StatementPreview) => void 
     <Stack>
       <FileDrop
         label={isPending ? `Reading ${variables.name}…` : 'Drop a statement here, or choose a file'}
-        help="CSV, Excel (.xlsx), OFX, QIF, MT940, CAMT or BAI2, up to 50 MB"
+        help="PDF, CSV, Excel (.xlsx), OFX, QIF, MT940, CAMT or BAI2, up to 50 MB"
         accept={accept}
         maxBytes={MAX_STATEMENT_BYTES}
         onFiles={([file]) => file && !isPending && send(file)}

@@ -13,6 +13,7 @@ import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import styles from './imports.module.css'
+import { PasswordStep } from './password-step.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import { ResultStep } from './result-step.tsx'
 import type { ImportSearch } from './search.ts'
@@ -34,7 +35,7 @@ export function ImportPage({ search, onSearch, accounts, newAccount }: Props) {
     <Page>
       <PageHeader
         title="Import bank statement"
-        description="From any bank: CSV, Excel, OFX, QIF, MT940, CAMT or BAI2. Lines you already have are recognised and left out."
+        description="From any bank: PDF, CSV, Excel, OFX, QIF, MT940, CAMT or BAI2. Lines you already have are recognised and left out."
       />
       {file === undefined ? (
         <Wizard step="file" onBack={() => undefined}>
@@ -70,6 +71,9 @@ function OneFile({ file, search, onSearch, accounts, newAccount }: Props & { fil
       {seen === undefined && error && !isMapped && (
         <ErrorState error={error} title="This file could not be read" onRetry={refetch} />
       )}
+      {seen?.needs_password && (
+        <PasswordStep files_id={file} onOpen={(opened) => onSearch({ file: opened.files_id, step: firstStep(opened) })} />
+      )}
       {step === 'columns' && seen?.table && (
         <ColumnsStep
           table={seen.table}
@@ -83,7 +87,7 @@ function OneFile({ file, search, onSearch, accounts, newAccount }: Props & { fil
           }}
         />
       )}
-      {step === 'check' && seen && (
+      {step === 'check' && seen && !seen.needs_password && (
         <CheckStep
           seen={seen}
           reading={reading}

@@ -36,7 +36,10 @@ export function PreviewLines({ account }: { account: PreviewAccount }) {
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <tr key={`${line.file_line} ${index}`} className={cx(line.is_duplicate && styles.known)}>
+            <tr
+              key={`${line.file_line} ${index}`}
+              className={cx(line.is_duplicate && styles.known, line.is_unproved && styles.unproved)}
+            >
               <td className="figures">{line.file_line}</td>
               <td className={styles.day}>{formatDate(line.transaction_date)}</td>
               <td className={styles.narration} title={line.description}>
@@ -45,7 +48,7 @@ export function PreviewLines({ account }: { account: PreviewAccount }) {
               <td className={styles.end}>{line.amount > 0 && <Amount value={line.amount} />}</td>
               <td className={styles.end}>{line.amount < 0 && <Amount value={-line.amount} />}</td>
               {hasBalance && <td className={styles.end}>{line.balance !== null && <Amount value={line.balance} />}</td>}
-              <td className={styles.state}>{line.is_duplicate && 'Already here'}</td>
+              <td className={styles.state}>{line.is_duplicate ? 'Already here' : line.is_unproved && 'Compare with the PDF'}</td>
             </tr>
           ))}
         </tbody>

@@ -25,6 +25,7 @@ const formats: Record<string, string> = {
   csv: 'CSV',
   xlsx: 'Excel',
   html: 'Excel (web page)',
+  pdf: 'PDF',
   text: 'Text of a PDF',
 }
 export const formatWords = (format: string) => formats[format] ?? format
