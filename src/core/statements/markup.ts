@@ -13,7 +13,7 @@ export type Element = { name: string; line: number; text: string; attributes: st
  * `levels` names the elements that hold others, with their depth: one of them ends what stands open at its depth or below, so that
  * an aggregate whose end tag is missing keeps what is in it and takes in nothing of its neighbours.
  */
-export function readMarkup(text: string, levels: Readonly<Record<string, number>> = {}): Element {
+export function readMarkup(text: string, levels: ReadonlyMap<string, number> = new Map()): Element {
   const root: Element = { name: '', line: 1, text: '', attributes: '', children: [], closed: true }
   const stack: Element[] = [root]
   const lineAt = lineCounter(text)
@@ -38,8 +38,8 @@ export function readMarkup(text: string, levels: Readonly<Record<string, number>
       continue
     }
     count(endLeaf(stack), -1)
-    const level = levels[local]
-    const ended = level === undefined ? undefined : stack.find((open) => (levels[open.name] ?? -1) >= level)
+    const level = levels.get(local)
+    const ended = level === undefined ? undefined : stack.find((open) => (levels.get(open.name) ?? -1) >= level)
     if (ended) count(close(stack, ended.name, levels), -1)
     const element: Element = {
       name: local,
@@ -126,7 +126,7 @@ function endLeaf(stack: Element[]): Element[] {
  * Closes the nearest open element of that name. A value element left open above it had no content, so its children are its siblings;
  * an aggregate keeps them.
  */
-function close(stack: Element[], name: string, levels: Readonly<Record<string, number>>): Element[] {
+function close(stack: Element[], name: string, levels: ReadonlyMap<string, number>): Element[] {
   const at = stack.findLastIndex((element) => element.name === name)
   if (at <= 0) return []
   const [closed, ...above] = stack.splice(at)
@@ -135,7 +135,7 @@ function close(stack: Element[], name: string, levels: Readonly<Record<string, n
   let holder = closed
   for (const open of above) {
     open.closed = true
-    if (levels[open.name] !== undefined) holder = open
+    if (levels.has(open.name)) holder = open
     else {
       for (const child of open.children) holder.children.push(child)
       open.children = []

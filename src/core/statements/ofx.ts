@@ -9,7 +9,7 @@ import type { Balance, Statement, StatementLine, Warning } from './types.ts'
 
 const statements = ['STMTRS', 'CCSTMTRS', 'INVSTMTRS']
 /** What the aggregates of a statement stand in: banks leave their end tags out, and the next one of a level then ends the one before. */
-const levels = Object.fromEntries(
+const levels = new Map(
   [
     ['OFX'],
     ['SIGNONMSGSRSV1', 'BANKMSGSRSV1', 'CREDITCARDMSGSRSV1', 'INVSTMTMSGSRSV1', 'LOANMSGSRSV1', 'SECLISTMSGSRSV1'],
@@ -50,7 +50,7 @@ export function readOfx(text: string): { statements: Statement[]; warnings: Warn
   const [only, ...others] = found
   const outside = transactionsIn(ofx, statements)
   if (outside.length > 0 && only && others.length === 0) {
-    only.children.push(...outside)
+    for (const each of outside) only.children.push(each)
     const message = `${plural(outside.length, 'transaction stands', 'transactions stand')} outside the statement and ${outside.length === 1 ? 'was' : 'were'} read with it.`
     warnings.push({ code: 'outside_list', message, line: outside[0]?.line })
   } else if (outside.length > 0) {
