@@ -69,7 +69,11 @@ export const sumUnnamedLines = endpoint('GET', '/subledger/unnamed-lines/sums', 
 /** The names alone, for people who choose one for a line and may not open the party itself. */
 export const searchParties = endpoint('GET', '/subledger/parties', {
   summary: 'Customers, vendors or employees that a line may name, by name; or the one of an id',
-  query: z.object({ control: z.enum(['customer', 'vendor', 'employee']), search: z.optional(text(100)), party_id: z.optional(id) }),
+  query: z.object({
+    control: z.enum(['customer', 'vendor', 'employee']),
+    search: z.optional(text(100)),
+    party_id: z.optional(id),
+  }),
   reply: z.object({ rows: z.array(z.object({ party_id: id, party_name: z.string() })) }),
 })
 export const assignParty = endpoint('POST', '/subledger/assignments', {

@@ -272,7 +272,9 @@ function assign({ standing, currencies }: State, postings: Posting[]) {
       continue
     }
     if (asserts === null || virtual !== 'none') continue
-    const own = asserts.isNothing ? [...(currencies.get(account) ?? [])].filter((each) => stands(standingKey(account, each)) !== 0n) : [asserts.currency]
+    const own = asserts.isNothing
+      ? [...(currencies.get(account) ?? [])].filter((each) => stands(standingKey(account, each)) !== 0n)
+      : [asserts.currency]
     const isRest = open.length < 2 && given.size === 1 && own.length === 1 && given.has(own[0] ?? '')
     if (isRest || own.length === 0 || (open.length < 2 && given.size === 0)) continue
     const filled = own.map((currency): Posting => {

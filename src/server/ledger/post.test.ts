@@ -159,7 +159,10 @@ test('a transaction that fails later leaves nothing in the books', async () => {
 test('a reversal mirrors the entry and undoes its totals', async () => {
   const nila = await world.company('Nila Foods')
   const id = await nila.tx((tx) =>
-    post(tx, entry([debit('rent', 900, 'June'), debit('cgst_input', 81), debit('sgst_input', 81), credit('expenses_payable', 1_062)])),
+    post(
+      tx,
+      entry([debit('rent', 900, 'June'), debit('cgst_input', 81), debit('sgst_input', 81), credit('expenses_payable', 1_062)]),
+    ),
   )
   await nila.tx((tx) => reverse(tx, id, '2026-07-01'))
   const sums = await nila.tx((tx) => totals(tx, '2026-07-01'))

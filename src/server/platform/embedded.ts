@@ -11,9 +11,6 @@ type Places = Pick<Config, 'data' | 'backups'>
 /** Where the embedded database keeps its cluster. */
 export const clusterOf = ({ data }: Pick<Config, 'data'>) => path.join(data, 'postgres')
 
-/** Where earlier versions had PostgreSQL archive its log itself. */
-export const earlierArchive = ({ backups }: Pick<Config, 'backups'>) => path.join(backups, 'wal')
-
 /** Starts the embedded database of a data folder. Its log goes to postgres.log there; the one before is kept. */
 export function startEmbedded(places: Places, folder = clusterOf(places)): Promise<Postgres> {
   const file = path.join(places.data, 'postgres.log')

@@ -20,9 +20,7 @@ export async function ruleSuggestions(
   const hits = lines.flatMap((line) => {
     const rule = firstFitting(rules, line)
     const [only] = rule?.parts ?? []
-    return rule && only && rule.parts.length === 1
-      ? [{ ...only, id: line.bank_transactions_id, sentence: why(rule, line) }]
-      : []
+    return rule && only && rule.parts.length === 1 ? [{ ...only, id: line.bank_transactions_id, sentence: why(rule, line) }] : []
   })
   if (hits.length === 0) return new Map()
   const names = await accountNames(

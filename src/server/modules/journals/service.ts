@@ -40,9 +40,7 @@ export async function createAll(tx: CompanyTx, bodies: readonly NewJournal[]): P
   }))
   // What reading says of an entry that is reversed, or of a line's party, is not known before it is posted.
   const isRead = ({ reverse_on, lines }: NewJournal) => Boolean(reverse_on) || lines.some(({ party }) => party)
-  const ids = bodies.some(isRead)
-    ? await checked.then(() => postAll(tx, entries))
-    : await postLast(tx, entries, { checked })
+  const ids = bodies.some(isRead) ? await checked.then(() => postAll(tx, entries)) : await postLast(tx, entries, { checked })
   const [{ accounts, created_by_name }, dimensions] = await checked
   const made: Journal[] = []
   for (const [at, entry] of entries.entries()) {

@@ -46,7 +46,12 @@ export async function categoryAccounts(tx: CompanyTx): Promise<{ rows: Account[]
 /** Puts lines into an account of the books, one entry a line on the line's own day. All or none. */
 export async function categorise(
   tx: CompanyTx,
-  body: { bank_transactions_ids: string[]; ledger_accounts_id: string; memo: string | null; party?: LineParty | null | undefined },
+  body: {
+    bank_transactions_ids: string[]
+    ledger_accounts_id: string
+    memo: string | null
+    party?: LineParty | null | undefined
+  },
 ): Promise<{ rows: Match[] }> {
   const lines = await lockLines(tx, body.bank_transactions_ids)
   checkFree(body.bank_transactions_ids, lines)

@@ -68,7 +68,10 @@ export async function agedFile(tx: CompanyTx, { as_of, format }: Query<typeof co
   const unnamed =
     report.without_party === 0
       ? []
-      : [apart('Without a customer', report.without_party), apart('Total in the books', report.totals.total + report.without_party)]
+      : [
+          apart('Without a customer', report.without_party),
+          apart('Total in the books', report.totals.total + report.without_party),
+        ]
   const rows = [...report.rows.map((row) => line(row.customer_name, row)), line('Total', report.totals), ...unnamed]
   return sheetFile(`Aged receivables ${as_of}`, format, [text('Customer', 34), ...headers.map(money)], rows)
 }

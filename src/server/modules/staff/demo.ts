@@ -4,7 +4,15 @@ import { notify } from '../notifications/notify.ts'
 import { create } from './service.ts'
 
 const DAY_MS = 86_400_000
-const people = ['Rahul Patil', 'Sneha Joshi', 'Imran Shaikh', 'Lakshmi Iyer', 'Vikas Yadav', 'Anita Desai', 'Joseph Dsouza'] as const
+const people = [
+  'Rahul Patil',
+  'Sneha Joshi',
+  'Imran Shaikh',
+  'Lakshmi Iyer',
+  'Vikas Yadav',
+  'Anita Desai',
+  'Joseph Dsouza',
+] as const
 
 /** Who works in the demo company, with accounts that were verified long ago. */
 export async function hireStaff(tx: CompanyTx, owner: string): Promise<void> {

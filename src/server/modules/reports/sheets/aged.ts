@@ -68,7 +68,10 @@ async function byBill(tx: CompanyTx, as_of: IsoDate, vendors_id: string): Promis
   const all = (await agedPayables(tx, as_of)).find((vendor) => vendor.vendors_id === vendors_id)
   const ahead = all?.unallocated ?? 0
   const account = to(`/payables/vendors/${vendors_id}`, { tab: 'statement' })
-  const rest = ahead === 0 ? [] : [row('line', 'Paid ahead, debit notes and journal entries', [null, null, null, null, ahead], { link: account })]
+  const rest =
+    ahead === 0
+      ? []
+      : [row('line', 'Paid ahead, debit notes and journal entries', [null, null, null, null, ahead], { link: account })]
   const total = sumPaise(bills.map(({ amount }) => amount)) + ahead
   return sheet({
     title,
