@@ -49,7 +49,7 @@ export async function preview(
     table: table ? tableOf(table, opened) : null,
     needs_password: opened === locked,
     needs_columns:
-      opened !== locked && (head.accounts.length === 0 || (table !== undefined && !opened.mapping && !table.mapping.header_line)),
+      opened !== locked && (head.accounts.length === 0 || (table !== undefined && head.format !== 'pdf' && !opened.mapping && !table.mapping.header_line)),
     asks_day_first:
       choices.day_first !== null ||
       head.accounts.some(({ warnings }) => warnings.some((warning) => warning.code === 'date_order')),
