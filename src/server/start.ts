@@ -136,12 +136,14 @@ function webhooksOf({ http }: App): Record<string, string> | undefined {
   return { gateway: at(receiveGatewayWebhook), bank: at(receiveBankWebhook), mail: at(receiveMailWebhook) }
 }
 
-/** A stop ends within ten seconds: five for requests and jobs, these for all of the server, the rest for the database. */
+/** A stop ends within ten seconds: five for requests and jobs, these for all of the server, what is left of nine for the database. */
 const PATIENCE = 6_000
+const DATABASE_MS = 9_000
 const LAST_MS = 9_500
 
 /** Drains requests and jobs, then stops the database. A request that never ends is not waited for. */
 async function takeDown({ app, postgres, archiving, sandbox, release }: Running) {
+  const began = performance.now()
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE).unref())
   // A connection whose last request ends after the closing began would be kept alive for the browser's next.
   const sweep = setInterval(() => app?.http.server.closeIdleConnections(), 100)
@@ -150,7 +152,7 @@ async function takeDown({ app, postgres, archiving, sandbox, release }: Running)
   sandbox?.stop()
   await archiving?.stop()
   await postgres?.then(
-    (started) => started.stop(),
+    (started) => started.stop(DATABASE_MS - (performance.now() - began)),
     () => {},
   )
   // A database that stops puts the last of its log aside.

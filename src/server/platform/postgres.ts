@@ -7,7 +7,7 @@ import { OperatorError } from '#server/config.ts'
 import { initialise, locate, passwordFile, runAs } from './postgres-cluster.ts'
 import { clearLeftover, postmaster } from './postgres-leftover.ts'
 
-export type Postgres = { url: string; pid: () => number | undefined; stop: () => Promise<void> }
+export type Postgres = { url: string; pid: () => number | undefined; stop: (patience?: number) => Promise<void> }
 type Options = {
   /** Folder of the cluster, made when missing. */
   folder: string
@@ -57,13 +57,13 @@ export async function startPostgres({ folder, settings = {}, log = () => {} }: O
     if (!stopping) await clearLeftover(folder).catch((error: unknown) => log(`${String(error)}\n`))
     if (!stopping) launch()
   }
-  const stop = async () => {
+  const stop = async (patience = STOP_MS) => {
     stopping = true
     const running = child
     if (!running || running.exitCode !== null || running.signalCode !== null) return
     const gone = new Promise((resolve) => running.once('close', resolve))
     running.kill('SIGINT')
-    await Promise.race([gone, sleep(STOP_MS, undefined, { ref: false }).then(() => running.kill('SIGQUIT'))])
+    await Promise.race([gone, sleep(patience, undefined, { ref: false }).then(() => running.kill('SIGQUIT'))])
   }
   launch()
   try {
@@ -84,7 +84,7 @@ export function runningPostgres(folder: string): string | undefined {
 const address = (password: string, port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
 /** A shut-down that takes longer is made an immediate one, which the next start recovers from. */
-const STOP_MS = 3_000
+const STOP_MS = 20_000
 
 /** A first launch may still meet what an earlier server left; three that failed will not become a fourth that does not. */
 const GIVE_UP = 3
