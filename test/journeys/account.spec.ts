@@ -59,6 +59,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page }
     .getByRole('button', { name: /password/i })
     .last()
     .click()
+  await expect(page.getByText('Password changed. Log in with the new one')).toBeVisible()
   await signInByForm(page, { email, password: 'warp and weft two' })
 })
 
