@@ -1,10 +1,13 @@
 import fs from 'node:fs'
+import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createCustomer, listCustomers } from '#contract/customers.ts'
 import { uploadRows } from '#contract/row-imports.ts'
+import { openRates } from '#server/adapters/rates/http.ts'
 import { causes, type CauseName } from '#server/platform/causes.ts'
 import { databaseUser } from '#server/platform/data-folder.ts'
+import { problemOf } from '#server/platform/problem.ts'
 import { customer } from '#test/support/builders.ts'
 import { fillDisk, mountSmallDisk } from '#test/support/small-disk.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -78,6 +81,13 @@ describe('each fault of load or of the surroundings answers by its own sentence'
     expect(await save(asha)).toMatchObject(answers('schema_newer'))
     expect(await asha.refused(listCustomers)).toMatchObject(answers('schema_newer'))
   })
+})
+
+test('a party outside that cannot be reached is not taken for our database', async () => {
+  const refused: unknown = await openRates('http://user:password@127.0.0.1:9').published('2026-11-01', '2026-11-20').catch((error: unknown) => error)
+  const log = { warn: () => undefined } as unknown as FastifyBaseLogger
+  const { status, problem } = problemOf(refused, crypto.randomUUID(), log)
+  expect({ ...problem, status }).toMatchObject(answers('party_silent'))
 })
 
 describe('a full disk', () => {

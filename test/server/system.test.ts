@@ -1,5 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { previewBill } from '#contract/bills.ts'
+import { openCollection, respondToInvoice } from '#contract/collect.ts'
+import { uploadRows } from '#contract/row-imports.ts'
+import { createRole } from '#contract/roles.ts'
+import { createCompany, login, logout, register, switchCompany } from '#contract/session.ts'
+import { receiveGatewayWebhook } from '#contract/webhooks.ts'
 import { startSession } from '#server/modules/identity/service.ts'
+import { isServedWhenFull } from '#server/platform/served-when-full.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -10,7 +17,7 @@ const get = (url: string) => world.app.http.inject({ url })
 
 test('health and readiness answer, and the page learns where the services are', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
-  expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready', alarms: [] })
   expect((await get('/config.json')).json().services).toMatchObject({ main: '/api/main', datatalk: '/api/datatalk' })
 })
 
@@ -73,4 +80,13 @@ test('mail kept for development is shown as text, never as markup', async () => 
     text: 'x',
   })
   expect((await get('/dev/mailbox')).body).not.toContain('<script>alert')
+})
+
+test('while storage is full people sign in, look and ask; whatever moves money or grows the data is refused', () => {
+  const { mounted } = world.app
+  expect(mounted.filter(({ endpoint }) => endpoint.idempotent && isServedWhenFull(endpoint))).toEqual([])
+  const served = mounted.map(({ endpoint }) => endpoint).filter((each) => each.method !== 'GET' && isServedWhenFull(each))
+  for (const each of [login, logout, switchCompany, previewBill, openCollection, receiveGatewayWebhook])
+    expect(served).toContain(each)
+  for (const each of [register, createCompany, createRole, uploadRows, respondToInvoice]) expect(served).not.toContain(each)
 })

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#core/errors.ts'
+import { OutsideError } from '#server/adapters/outside-error.ts'
 
 /** What a fault of load or of the surroundings answers. None of these is a mistake of the program or of the user. */
 type Cause = {
@@ -65,6 +66,11 @@ export const causes = {
     code: 'unavailable',
     message: `The server can't read or write its disk. ${NOTHING_SAVED} Try again in a few minutes, or contact support.`,
   },
+  party_silent: {
+    code: 'unavailable',
+    message:
+      "A service outside Kosha isn't answering right now. If you were sending something, check whether it went through before you try again.",
+  },
   schema_newer: {
     code: 'unavailable',
     message: `Kosha is being updated. ${NOTHING_SAVED} Reload the page in a minute.`,
@@ -122,6 +128,8 @@ const byMessage: readonly (readonly [RegExp, CauseName])[] = [
 /** The fault of load or of the surroundings that made this fail, however deep it is wrapped; undefined when it is none. */
 export function causeOf(error: unknown): CauseName | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
+    // What its own cause says is of the connection to that party.
+    if (at instanceof OutsideError) return 'party_silent'
     const found = ofOne(at)
     if (found) return found
   }

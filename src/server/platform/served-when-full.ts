@@ -1,13 +1,23 @@
 import type { AnyEndpoint } from './http.ts'
 
-/** What grows the data although it belongs to signing in. */
-const GROWS = new Set(['/register', '/companies'])
+/** Signing in and out, and what a person may need for it. Signing up is not among it. */
+const SIGNS_IN = /^\/(login|logout|session|sessions|verification|password-reset|mobile-verification)(\/|$)/
 
-/** Changes nothing that is kept, or keeps a few bytes of somebody else's news that would be lost: previews, questions, webhooks. */
-const READS = /\/preview$|^\/key-exchange$|^\/datatalk\/ask$|^\/webhooks\//
+/** POSTs that only read: what would be, questions, and pages behind a link whose token travels in the body. */
+const READS = [
+  /\/(preview|simulate|try)$/,
+  /^\/key-exchange$/,
+  /^\/datatalk\/ask$/,
+  /^\/approval-link(\/(code|open|packet|paper))?$/,
+  /^\/collect\/(link|payment\/status|invoice-pdf)$/,
+  /^\/free-invoice\/pdf$/,
+]
+
+/** News of a bank or gateway is a few bytes, and would be lost. */
+const NEWS = /^\/webhooks\//
 
 /** Whether an endpoint goes on while storage is full: reading, exporting, signing in and out, and looking at what would be. */
 export function isServedWhenFull({ method, service, path }: Pick<AnyEndpoint, 'method' | 'service' | 'path'>): boolean {
-  if (method === 'GET') return true
-  return service === 'identity' ? !GROWS.has(path) : READS.test(path)
+  if (method === 'GET' || NEWS.test(path)) return true
+  return service === 'identity' ? SIGNS_IN.test(path) : READS.some((pattern) => pattern.test(path))
 }
