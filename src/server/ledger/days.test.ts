@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const LATER = () => Date.now() + 60_000
-const roles = ['bank', 'cash', 'rent', 'sales', 'expenses_payable', 'receivable'] as const
+const roles = ['bank', 'cash', 'rent', 'sales', 'expenses_payable', 'prepaid_expenses'] as const
 type Role = (typeof roles)[number]
 type Posting = { date: IsoDate; from: Role; to: Role; amount: number }
 const book = (tx: CompanyTx, { date, from, to, amount }: Posting) =>

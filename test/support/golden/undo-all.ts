@@ -45,12 +45,12 @@ export const undos: Readonly<Record<string, Undo>> = {
   'a refund of a credit note': {
     rows: 'SELECT credit_notes_id, credit_note_refunds_id FROM credit_note_refunds WHERE undone_on IS NULL',
     endpoint: creditNotes.undoRefund,
-    body: undone,
+    body: {},
   },
   'an application of a credit note': {
     rows: 'SELECT credit_notes_id, credit_note_applications_id FROM credit_note_applications WHERE undone_on IS NULL',
     endpoint: creditNotes.undoApplication,
-    body: undone,
+    body: {},
   },
   'a write-off': {
     rows: 'SELECT invoices_id, invoice_write_offs_id FROM invoice_write_offs WHERE undone_on IS NULL',
@@ -83,7 +83,7 @@ export const undos: Readonly<Record<string, Undo>> = {
     body: { cancel_reason: reason },
   },
   'a delivery challan': {
-    rows: `SELECT delivery_challans_id FROM delivery_challans WHERE status NOT IN ('draft', 'cancelled')`,
+    rows: `SELECT delivery_challans_id FROM delivery_challans WHERE status = 'delivered'`,
     endpoint: challans.cancelDeliveryChallan,
     body: { cancel_reason: reason },
   },
@@ -95,7 +95,7 @@ export const undos: Readonly<Record<string, Undo>> = {
   'an application of a debit note': {
     rows: 'SELECT debit_notes_id, debit_note_applications_id FROM debit_note_applications WHERE undone_on IS NULL',
     endpoint: debitNotes.undoDebitApplication,
-    body: undone,
+    body: {},
   },
   'money back of an advance': {
     rows: 'SELECT vendor_advances_id, vendor_refunds_id FROM vendor_refunds WHERE undone_on IS NULL AND vendor_advances_id IS NOT NULL',
@@ -139,10 +139,12 @@ export const undos: Readonly<Record<string, Undo>> = {
 type Left = { kind: string; message: string }
 
 /** Takes back every document of the company, as a person would, until nothing more goes. Answers what is left and why. */
-export async function undoAll(owner: Actor): Promise<{ kinds: string[]; left: Left[] }> {
+export async function undoAll(owner: Actor, settle: () => Promise<void>): Promise<{ kinds: string[]; left: Left[] }> {
   const kinds = new Set<string>()
   let left: Left[] = []
   for (let isMoving = true; isMoving; ) {
+    // A portal answers by a job.
+    await settle()
     isMoving = false
     left = []
     for (const [kind, { rows, endpoint, body }] of Object.entries(undos))
