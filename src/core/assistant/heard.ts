@@ -1,4 +1,5 @@
 import type { Frame } from './frame.ts'
+import { coverage } from './heard/coverage.ts'
 import { figures } from './heard/figures.ts'
 import type { Heard } from './heard/kept.ts'
 import { named } from './heard/named.ts'
@@ -9,7 +10,7 @@ import type { Question } from './spec.ts'
 /**
  * A condition that was dropped makes another figure than the one asked for, told with the same confidence.
  */
-const conditions = [...named, ...told, ...figures, ...ways]
+const conditions = [...named, ...told, ...figures, ...ways, ...coverage]
 
 /** Whether the question read leaves out a condition that the text says. */
 export function isUnheard(frame: Frame, question: Question): boolean {

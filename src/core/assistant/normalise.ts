@@ -23,6 +23,13 @@ export function normalise(question: string): { text: string; shown: string } {
       '$1 $2',
     )
     .replace(/\b([qmy])[- ]?o[- ]\1\b/gi, '$1o$1')
+    // Dictated letter by letter: `n e f t`.
+    .replace(/(?<![\w'])(?:[a-z] ){2,5}[a-z](?![\w'])/gi, (letters) => letters.replaceAll(' ', ''))
+    .replace(
+      /\bq (one|two|three|four)\b/gi,
+      (_, word: string) => `Q${['one', 'two', 'three', 'four'].indexOf(word.toLowerCase()) + 1}`,
+    )
+    .replace(/\bmay be\b(?! \d)/gi, 'maybe')
     .replace(/\b(kaun|kon)[- ]\1[- ]?s[aei]\b/gi, 'kis kis')
     .replace(corrections, '')
     .replace(/\b(month|week|day|quarter|year)-(by|on|over)-\1\b/gi, '$1 $2 $1')

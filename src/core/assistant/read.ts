@@ -25,7 +25,7 @@ import { numberedThen } from './papers/numbered.ts'
 import { withTail } from './tail.ts'
 import { withYearOfAll } from './time/year-of-all.ts'
 import { ofUnmarked } from './unmarked.ts'
-import { unreadAsk, unreadNumber, unreadParty, unreadWord } from './unread.ts'
+import { unreadAsk, unreadNumber, unreadOfAll, unreadParty, unreadWord } from './unread.ts'
 import { strangeBank, strangersIn, strangeTax } from './strangers.ts'
 import { isOfThings } from './things.ts'
 import { isBare, isOfNothing, isOfSame, isWhole, ranksAnew } from './whole.ts'
@@ -104,7 +104,7 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
         return { label: value, ...(one && { question: one }) }
       }),
     }
-  const unread = unreadWord(frame, skipped, dictionary) ?? unreadAsk(frame, found, skipped)
+  const unread = unreadWord(frame, skipped, dictionary) ?? unreadAsk(frame, found, skipped) ?? unreadOfAll(found, skipped)
   if (unread !== undefined) return { kind: 'clarify', about: frame.text, options: [], unread }
   if (
     isSweeping(found, frame, isLoose) ||

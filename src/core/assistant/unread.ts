@@ -60,6 +60,27 @@ export function unreadAsk(
   return isSentence && !isAsked ? skipped[0] : countedBy(masked, question, skipped)
 }
 
+/** A figure over all parties and heads, where a word was left that may have said which of them: it is asked about. */
+export function unreadOfAll(question: Question, skipped: readonly string[]): string | undefined {
+  const queries = isQuery(question)
+    ? [question]
+    : question.op === 'parts'
+      ? question.parts.map(({ query }) => query)
+      : [question.a, question.b]
+  const isOfAll = queries.every(
+    ({ from, measure, filters }) =>
+      from === 'transactions' &&
+      /^(?:sum|count|avg|max|min|median|rows)/.test(measure) &&
+      filters.every(([field]) => field === 'direction' || field === 'own_transfer'),
+  )
+  return isOfAll ? skipped.find((word) => !/ly$/.test(word) && !colouring.has(word)) : undefined
+}
+
+/** Words that colour a question and name nothing. */
+const colouring = new Set(
+  'sees sweeps books entry entries number side aside better opposite oldest fishy skinny festive honest frank'.split(' '),
+)
+
 const countedBy = (masked: string, question: Question, skipped: readonly string[]): string | undefined =>
   isQuery(question) && (question.measure === 'count' || question.measure === 'distinct')
     ? skipped.find((word) =>

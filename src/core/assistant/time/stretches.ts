@@ -3,11 +3,13 @@ import * as calendar from './calendar.ts'
 import { dated, type Rule, single } from './rule.ts'
 import { count, countOf, day, monthNumber, monthWord, unitOf, unitWord } from './vocabulary.ts'
 
+const whole = '(?: (?:complete|full|whole|entire|calendar|completed))?'
+
 /** Weeks and months that end or begin at a day. */
 export const stretches: readonly Rule[] = [
   {
     pattern: new RegExp(
-      `\\b(?:the )?(?:(half)[ -]?year|(\\d{1,2}|two|three|four|six|nine|twelve) months?) (?:that |which )?(?:ended|ending|to|till|up ?to) (?:on |in )?(?:${day} )?${monthWord}(?:,? (20\\d{2}))?\\b`,
+      `\\b(?:the )?(?:(half)[ -]?year|(\\d{1,2}|two|three|four|five|six|nine|twelve)${whole} months?) (?:that |which )?(?:ended|ending|to|till|up ?to) (?:on |in |with )?(?:${day} )?${monthWord}(?:,? (20\\d{2}))?\\b`,
     ),
     read: ([, half, n, , word, y], today) => {
       const number = monthNumber(word)
@@ -29,12 +31,23 @@ export const stretches: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:the )?${count} ${unitWord} (?:before|prior to|preceding) (?:the )?(last|this|current|previous) ${unitWord}\\b`,
+      `\\b(?:the )?${count}${whole} ${unitWord} (?:before|prior to|preceding) (?:the )?(last|this|current|previous|present) (?:${unitWord}|one)\\b`,
     ),
     read: ([, n, word, which, last], today) => {
-      const { from } = calendar.unitBack(today, unitOf(last), which === 'last' || which === 'previous' ? 1 : 0)
+      const { from } = calendar.unitBack(today, unitOf(last ?? word), which === 'last' || which === 'previous' ? 1 : 0)
       const to = addDays(from, -1)
       return { days: { from: calendar.unitBack(to, unitOf(word), countOf(n) - 1).from, to }, unit: unitOf(word) }
+    },
+  },
+  {
+    pattern: new RegExp(`\\b(?:the )?${count}${whole} months? (?:before|prior to|preceding) ${monthWord}(?:,? (20\\d{2}))?\\b`),
+    read: ([, n, word, y], today) => {
+      const number = monthNumber(word)
+      const year = y === undefined ? Number(calendar.latestMonth(today, number).to.slice(0, 4)) : Number(y)
+      return {
+        days: { from: calendar.month(year, number - countOf(n)).from, to: calendar.month(year, number - 1).to },
+        unit: 'half',
+      }
     },
   },
   {
