@@ -12,8 +12,8 @@ import { workbookBombs } from '#test/support/zips.ts'
 import { paced, timeOf } from '#test/support/pace.ts'
 
 const MB = 1_048_576
-/** Each attack ends within this, on a machine that does other things besides. */
-const SECONDS = 15
+/** Each attack ends within 15 seconds of an idle machine, in pieces of work. */
+const MOST = 18_750
 let world: World
 let asha: Actor
 let address: string
@@ -30,7 +30,7 @@ beforeAll(async () => {
 async function withstood<T>(attack: () => Promise<T>): Promise<T> {
   globalThis.gc?.()
   const before = process.memoryUsage.rss()
-  let [most, isOver, took] = [before, false, 0]
+  let [most, isOver] = [before, false]
   const look = async (times: number[]) => {
     while (!isOver) {
       times.push(await timeOf(async () => (await fetch(`${address}/healthz`)).text()))
@@ -39,15 +39,15 @@ async function withstood<T>(attack: () => Promise<T>): Promise<T> {
     }
   }
   let outcome: Promise<T> | undefined
-  const answered = await paced(async () => {
+  const [took = 0, ...answered] = await paced(async () => {
     const times: number[] = []
     const looking = look(times)
-    took = await timeOf(() => (outcome = attack()).catch(() => {}))
+    const whole = await timeOf(() => (outcome = attack()).catch(() => {}))
     isOver = true
     await looking
-    return times
+    return [whole, ...times]
   })
-  expect(took).toBeLessThan(SECONDS * 1_000)
+  expect(took).toBeLessThan(MOST)
   // Nineteen of twenty within 200 ms of an idle machine: one may wait for its turn.
   const slow = answered.filter((pieces) => pieces > 250)
   expect(slow.length).toBeLessThanOrEqual(Math.max(1, answered.length / 20))
