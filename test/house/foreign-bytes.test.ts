@@ -46,10 +46,16 @@ const parsers = [
   /\/core\/payouts\/bank-results\.ts$/,
   /\/profile\/picture\/(read|png|jpeg|webp)\.ts$/,
 ]
-/** Bytes of our own: spreadsheets that we write, pictures of the demo that we draw, the directory of PIN codes. */
-const own = ['platform/spreadsheet.ts', 'modules/demo/pictures.ts', 'modules/pincodes/reference.ts'].map(
-  (name) => `src/server/${name}`,
-)
+/**
+ * Bytes of our own: spreadsheets that we write, pictures of the demo that we draw, the directory of PIN codes, and what the operator's own
+ * object storage lists of our backups.
+ */
+const own = [
+  'platform/spreadsheet.ts',
+  'modules/demo/pictures.ts',
+  'modules/pincodes/reference.ts',
+  'platform/archive/s3-target.ts',
+].map((name) => `src/server/${name}`)
 
 describe('foreign bytes', () => {
   const loaded = loadedFrom(path.join(server, 'main.ts'))

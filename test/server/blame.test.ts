@@ -84,7 +84,9 @@ describe('each fault of load or of the surroundings answers by its own sentence'
 })
 
 test('a party outside that cannot be reached is not taken for our database', async () => {
-  const refused: unknown = await openRates('http://user:password@127.0.0.1:9').published('2026-11-01', '2026-11-20').catch((error: unknown) => error)
+  const refused: unknown = await openRates('http://user:password@127.0.0.1:9')
+    .published('2026-11-01', '2026-11-20')
+    .catch((error: unknown) => error)
   const log = { warn: () => undefined } as unknown as FastifyBaseLogger
   const { status, problem } = problemOf(refused, crypto.randomUUID(), log)
   expect({ ...problem, status }).toMatchObject(answers('party_silent'))

@@ -52,7 +52,7 @@ export function readCell(column: Pick<ColumnOf, 'kind' | 'choices'>, raw: string
 
 function moneyOf(text: string, isSigned: boolean): Reading {
   const amount = readAmount(text, '.')
-  if (amount === undefined) return { problem: 'Enter an amount such as 1,250.50' }
+  if (amount === undefined || amount.rounded_from !== undefined) return { problem: 'Enter an amount such as 1,250.50' }
   return amount.paise < 0 && !isSigned ? { problem: 'Enter an amount of zero or more' } : { value: amount.paise }
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { badFile } from './refuse.ts'
+import { PASSWORD } from './pdf-password.ts'
 
 /** A piece of text where it stands on its page: `x` from the left and `y` from the top of the page, in points. */
 export type PdfText = { x: number; y: number; width: number; height: number; text: string }
@@ -9,9 +10,6 @@ export type PdfPages = PdfText[][]
 const MOST_PAGES = 600
 const MOST_TEXTS = 600_000
 const HEAD = '%PDFTEXT1\n'
-
-/** The path of the issue by which a refusal says that a PDF asks for its password. */
-export const PASSWORD = 'password'
 
 /**
  * The texts of a PDF with their places, page by page. The one place that knows the PDF library. `password` opens a file that is locked

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Info, parse } from 'csv-parse'
 import { AppError } from '#core/errors.ts'
-import { containerOf } from '#core/statements/detect.ts'
+import { containerOf } from '#core/statements/container.ts'
 import { decodeText } from '#core/statements/encoding.ts'
 import type { Row } from '#core/statements/fields.ts'
 import { sheetRows, streamedRows } from '#core/statements/xlsx.ts'

@@ -1,0 +1,19 @@
+export type Container = 'xlsx' | 'xls' | 'pdf' | 'zip' | 'empty' | 'text'
+
+/** What the first bytes say, before any decoding. */
+export function containerOf(bytes: Uint8Array): Container {
+  const starts = (...signature: number[]) => signature.every((byte, i) => bytes[i] === byte)
+  if (bytes.length === 0) return 'empty'
+  if (starts(0x50, 0x4b, 0x03, 0x04)) return contains(bytes, 'xl/') || contains(bytes, '[Content_Types].xml') ? 'xlsx' : 'zip'
+  if (starts(0xd0, 0xcf, 0x11, 0xe0)) return 'xls'
+  // A PDF that was unlocked is kept as the texts of its pages, under a head of its own that begins alike.
+  if (starts(0x25, 0x50, 0x44, 0x46)) return 'pdf'
+  return 'text'
+}
+
+function contains(bytes: Uint8Array, name: string): boolean {
+  const codes = Array.from(name, (letter) => letter.charCodeAt(0))
+  const end = Math.min(bytes.length, 200_000) - codes.length
+  for (let i = 0; i <= end; i += 1) if (bytes[i] === codes[0] && codes.every((code, j) => bytes[i + j] === code)) return true
+  return false
+}
