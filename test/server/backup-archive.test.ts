@@ -70,7 +70,8 @@ async function query(config: Config, sql: string): Promise<string[]> {
   return withDatabase(config, async (url) => {
     const client = new pg.Client(url)
     await client.connect()
-    const { rows } = await client.query<{ note: string }>(sql).finally(() => client.end())
+    const { rows } = await client.query<{ note: string }>(sql)
+    await client.end()
     return rows.map(({ note }) => note)
   })
 }
@@ -126,7 +127,8 @@ describe.runIf(process.platform !== 'win32')('one backup and the log after it', 
     // The row of the file is after the backup: only the pace of the log brings its bytes to the archive.
     const address = `${server.origin}${servicePath(uploadLogo.service)}${uploadLogo.path}?file_name=logo.png`
     const headers = { ...asha.headers, 'content-type': 'application/octet-stream' }
-    expect((await fetch(address, { method: 'POST', headers, body: logo })).status).toBe(200)
+    const uploaded = await fetch(address, { method: 'POST', headers, body: logo })
+    if (!uploaded.ok) throw new Error(`the upload was answered with ${uploaded.status}`)
     for (const note of ['one', 'two', 'three']) {
       await client.query('INSERT INTO notes (note) VALUES ($1)', [note])
       if (note === 'one') early = await moment()

@@ -51,7 +51,11 @@ async function asOwner(statement: string) {
   const client = new pg.Client(postgres.url)
   client.on('error', () => {})
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 const mails = async () =>
   (await app.services.database.pool.query<{ count: number }>('SELECT count(*)::integer AS count FROM mails')).rows[0]?.count

@@ -39,7 +39,7 @@ async function withstood<T>(attack: () => Promise<T>): Promise<T> {
     }
   }
   let outcome: Promise<T> | undefined
-  const [took = 0, ...answered] = await paced(async () => {
+  const [took, ...answered] = await paced(async () => {
     const times: number[] = []
     const looking = look(times)
     const whole = await timeOf(() => (outcome = attack()).catch(() => {}))

@@ -73,7 +73,7 @@ export function unreadOfAll(question: Question, skipped: readonly string[]): str
       /^(?:sum|count|avg|max|min|median|rows)/.test(measure) &&
       filters.every(([field]) => field === 'direction' || field === 'own_transfer'),
   )
-  return isOfAll ? skipped.find((word) => !/ly$/.test(word) && !colouring.has(word)) : undefined
+  return isOfAll ? skipped.find((word) => !word.endsWith('ly') && !colouring.has(word)) : undefined
 }
 
 /** Words that colour a question and name nothing. */

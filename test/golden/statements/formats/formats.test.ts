@@ -7,7 +7,8 @@ import { world } from './world.ts'
 test.each([...india, ...world])('$name', async ({ text, amounts: expected, ties, number, bank }) => {
   const { statements } = await readStatements(new TextEncoder().encode(text))
   expect(statements.flatMap(amounts)).toEqual(expected)
-  if (ties) expect(statements.map((each) => each.ties)).toEqual(statements.map(() => true))
-  if (number) expect(statements[0]?.account.number).toBe(number)
-  if (bank) expect(statements[0]?.bank).toBe(bank)
+  const [first] = statements
+  expect(ties ? statements.every((each) => each.ties === true) : true).toBe(true)
+  expect(number ? first?.account.number : number).toBe(number)
+  expect(bank ? first?.bank : bank).toBe(bank)
 })
