@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'core',
           // Pure: nothing is kept in memory from one file to the next.
           isolate: false,
+          // A guard against hanging; what takes how long is measured as a ratio where it matters.
+          testTimeout: 30_000,
           include: ['src/core/**/*.test.ts', 'src/contract/**/*.test.ts', 'test/golden/**/*.test.ts', 'test/house/**/*.test.ts'],
         },
       },
