@@ -50,10 +50,11 @@ describe('each fault of load or of the surroundings answers by its own sentence'
     const world = await openWorld()
     const asha = await world.company()
     const { pool, readers } = world.app.services.database
-    pool.options.connectionTimeoutMillis = 100
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    pool.options.connectionTimeoutMillis = 100
     expect(await save(asha)).toMatchObject(answers('pool_busy'))
     for (const client of held) client.release()
+    pool.options.connectionTimeoutMillis = 10_000
     await asha.call(createCustomer, { body: customer() })
 
     for (const client of await Promise.all(held.map(() => pool.connect()))) client.release(true)
@@ -84,7 +85,9 @@ describe('each fault of load or of the surroundings answers by its own sentence'
 })
 
 test('a party outside that cannot be reached is not taken for our database', async () => {
-  const refused: unknown = await openRates('http://user:password@127.0.0.1:9').published('2026-11-01', '2026-11-20').catch((error: unknown) => error)
+  const refused: unknown = await openRates('http://user:password@127.0.0.1:9')
+    .published('2026-11-01', '2026-11-20')
+    .catch((error: unknown) => error)
   const log = { warn: () => undefined } as unknown as FastifyBaseLogger
   const { status, problem } = problemOf(refused, crypto.randomUUID(), log)
   expect({ ...problem, status }).toMatchObject(answers('party_silent'))

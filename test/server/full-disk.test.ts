@@ -51,7 +51,11 @@ async function asOwner(statement: string) {
   const client = new pg.Client(postgres.url)
   client.on('error', () => {})
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 const mails = async () =>
   (await app.services.database.pool.query<{ count: number }>('SELECT count(*)::integer AS count FROM mails')).rows[0]?.count
@@ -154,12 +158,10 @@ test('a start on a full disk says so in one sentence', async (context) => {
   const small = mountSmallDisk(20)
   if (small === undefined) return context.skip()
   const makeRoom = fillDisk(small)
-  for (const data of [path.join(small, 'data'), path.join(small, 'deep', 'data')]) {
-    const server = await spawnServer(data)
-    server.ready.catch(() => {})
-    const { code, stderr } = await server.exit
-    expect({ code, lines: stderr.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
-    expect(stderr).toContain('is full')
-  }
+  const server = await spawnServer(path.join(small, 'data'))
+  server.ready.catch(() => {})
+  const { code, stderr } = await server.exit
+  expect({ code, lines: stderr.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+  expect(stderr).toContain('is full')
   makeRoom()
 })
