@@ -50,10 +50,11 @@ describe('each fault of load or of the surroundings answers by its own sentence'
     const world = await openWorld()
     const asha = await world.company()
     const { pool, readers } = world.app.services.database
-    pool.options.connectionTimeoutMillis = 100
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    pool.options.connectionTimeoutMillis = 100
     expect(await save(asha)).toMatchObject(answers('pool_busy'))
     for (const client of held) client.release()
+    pool.options.connectionTimeoutMillis = 10_000
     await asha.call(createCustomer, { body: customer() })
 
     for (const client of await Promise.all(held.map(() => pool.connect()))) client.release(true)

@@ -158,12 +158,10 @@ test('a start on a full disk says so in one sentence', async (context) => {
   const small = mountSmallDisk(20)
   if (small === undefined) return context.skip()
   const makeRoom = fillDisk(small)
-  for (const data of [path.join(small, 'data'), path.join(small, 'deep', 'data')]) {
-    const server = await spawnServer(data)
-    server.ready.catch(() => {})
-    const { code, stderr } = await server.exit
-    expect({ code, lines: stderr.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
-    expect(stderr).toContain('is full')
-  }
+  const server = await spawnServer(path.join(small, 'data'))
+  server.ready.catch(() => {})
+  const { code, stderr } = await server.exit
+  expect({ code, lines: stderr.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+  expect(stderr).toContain('is full')
   makeRoom()
 })

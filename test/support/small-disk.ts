@@ -27,15 +27,18 @@ export function mountSmallDisk(megabytes: number): string | undefined {
 /** Fills the file system of a folder, leaving about so many kilobytes; the answer makes room again. */
 export function fillDisk(folder: string, leaving = 0): () => void {
   const ballast = path.join(folder, 'ballast')
-  const file = fs.openSync(ballast, 'w')
   const { bavail, bsize } = fs.statfsSync(folder)
-  let left = bavail * bsize - leaving * 1024
+  const bytes = bavail * bsize - leaving * 1024
+  // What is allocated at once may leave a page; the rest is written.
+  execFileSync('fallocate', ['--length', String(Math.max(bytes, 1)), ballast], { stdio: 'pipe' })
+  if (leaving === 0) writeUntilFull(ballast)
+  return () => fs.rmSync(ballast, { force: true })
+}
+
+function writeUntilFull(file: string) {
   try {
-    while (left > 0) left -= fs.writeSync(file, Buffer.alloc(Math.min(left, 65_536)))
+    for (;;) fs.appendFileSync(file, Buffer.alloc(4_096))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-  } finally {
-    fs.closeSync(file)
   }
-  return () => fs.rmSync(ballast, { force: true })
 }
