@@ -112,16 +112,7 @@ export async function writeBook(
     [companies_id],
   )
   await owner.query('VACUUM ANALYZE journal_entries, journal_lines, account_months')
-  await owner.query(
-    `INSERT INTO cash_months (companies_id, ledger_accounts_id, month, slot, cash_in, cash_out)
-     SELECT l.companies_id, l.ledger_accounts_id, date_trunc('month', l.posting_date)::date, 0, sum(greatest(-l.amount, 0)), sum(greatest(l.amount, 0))
-     FROM journal_lines l JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
-     JOIN journal_entries e USING (companies_id, journal_entries_id)
-     WHERE l.companies_id = $1 AND a.schedule_iii <> 'Cash and cash equivalents' AND e.memo IN ('Receipt', 'Payment', 'Bank charge', 'Payroll')
-     GROUP BY 1, 2, 3`,
-    [companies_id],
-  )
   await owner.query('DROP TABLE book')
   await keepDays(database)
-  await owner.query('VACUUM ANALYZE cash_months, ledger_days, ledger_day_months, ledger_day_marks')
+  await owner.query('VACUUM ANALYZE cash_flow_days, ledger_days, ledger_day_months, ledger_day_marks')
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { flowKinds } from '#core/cashflow/flows.ts'
 import { endpoint } from './endpoint.ts'
+import { CashPosition } from './cash-position.ts'
 import { id, isoDate } from './fields.ts'
 
 const amount = z.int()
@@ -24,7 +25,7 @@ export const CashFlow = z.object({
   document_id: z.nullable(id),
 })
 
-/** What the money stands on: a bank account by its statement and what the books recorded since, or cash by the books. */
+/** What the money stands on: what the books have in an account and what its bank shows that is not in the books yet. */
 export const CashAccount = z.object({
   bank_accounts_id: z.nullable(id),
   account_label: z.string(),
@@ -35,6 +36,9 @@ export const CashAccount = z.object({
 
 export const CashForecast = z.object({
   as_of: isoDate,
+  /** Cash and bank in the books, and how it leads to what the banks show. */
+  position: CashPosition,
+  /** What the forecast starts from: the books, and what the banks show that is not in the books yet. */
   opening: amount,
   accounts: z.array(CashAccount),
   /** Money that came in and is matched to nothing yet: taken off the invoices expected first. */

@@ -103,6 +103,7 @@ export type AgedReceivables = z.infer<typeof AgedReceivables>
 /** A part that the person may not see is null. */
 export const Dashboard = z.object({
   as_of: isoDate,
+  /** Cash and cash equivalents in the books, as `CashPosition.books`. */
   cash_and_bank: z.nullable(total),
   receivable: z.nullable(total),
   overdue: z.nullable(total),
@@ -110,8 +111,10 @@ export const Dashboard = z.object({
   /** By due date, from today: within seven and within thirty days; what is overdue is not in them. */
   collect_in_week: z.nullable(total),
   collect_in_month: z.nullable(total),
-  /** On approved bills; how many of them are due today or before, and how many others wait for their review. */
+  /** Trade payables in the books: what vendors are owed less what they hold of the company's. */
   payable: z.nullable(total),
+  /** Of approved bills; how many of them are due today or before, and how many others wait for their review. */
+  payable_on_bills: z.nullable(total),
   bills_due: z.nullable(z.int()),
   bills_to_review: z.nullable(z.int()),
   /** What is due within seven and within thirty days, overdue bills among it. */

@@ -48,7 +48,7 @@ export const chartOfAccounts = [
   asset('1420', 'Receivables at closing rate', 'Trade receivables', 'receivable_restated'),
   asset('1510', 'Cash in hand', 'Cash and cash equivalents', 'cash'),
   asset('1520', 'Bank accounts', 'Cash and cash equivalents', 'bank'),
-  asset('1530', 'Fixed deposits', 'Cash and cash equivalents', 'fixed_deposits'),
+  asset('1530', 'Fixed deposits', 'Other bank balances', 'fixed_deposits'),
   asset('1540', 'Payment gateway clearing', 'Cash and cash equivalents', 'gateway_clearing'),
   asset('1545', 'Settlements in transit', 'Cash and cash equivalents', 'settlement_transit'),
   asset('1550', 'Payouts in transit', 'Cash and cash equivalents', 'payout_clearing'),

@@ -6,6 +6,8 @@ export type ScheduleRow = { statement: Statement; group: string; heading: Schedu
 /**
  * The lines of the balance sheet and of the statement of profit and loss, in the order in which they are printed:
  * Companies Act 2013, Schedule III, Division I, as amended from 1 Apr 2021 (G.S.R. 207(E) of 24 Mar 2021).
+ * Division I has one line for cash; bank balances that are no cash equivalents stand under it apart, because AS 3 para 6 takes deposits over
+ * three months out of those (ICAI Guidance Note on Division I of Schedule III, cash and bank balances; Division II has the line itself).
  */
 const headings = {
   balance_sheet: {
@@ -31,6 +33,7 @@ const headings = {
       'Inventories',
       'Trade receivables',
       'Cash and cash equivalents',
+      'Other bank balances',
       'Short-term loans and advances',
       'Other current assets',
     ],

@@ -114,6 +114,7 @@ describe('the books have one door', () => {
     'ledger_day_marks',
     'trade_days',
     'dimension_days',
+    'cash_flow_days',
   ])('the application may not write %s', async (table) => {
     for (const statement of [
       `INSERT INTO ${table} DEFAULT VALUES`,

@@ -39,17 +39,9 @@ export async function bigBooks(world: World, { companies_id }: Actor, entries: n
      FROM journal_lines WHERE companies_id = $1 GROUP BY 1, 2, 3, 4`,
     [companies_id],
   )
-  await owner.query(
-    `INSERT INTO cash_months (companies_id, ledger_accounts_id, month, slot, cash_in, cash_out)
-     SELECT l.companies_id, l.ledger_accounts_id, date_trunc('month', l.posting_date)::date, abs(hashtext(l.journal_entries_id::text)) % 8,
-       sum(greatest(-l.amount, 0)), sum(greatest(l.amount, 0))
-     FROM journal_lines l JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
-     WHERE l.companies_id = $1 AND a.schedule_iii <> 'Cash and cash equivalents' GROUP BY 1, 2, 3, 4`,
-    [companies_id],
-  )
-  await owner.query('VACUUM ANALYZE journal_entries, journal_lines, account_months, cash_months')
+  await owner.query('VACUUM ANALYZE journal_entries, journal_lines, account_months')
   await keepDays(world.app.services.database)
-  await owner.query('VACUUM ANALYZE ledger_days, ledger_day_months, ledger_day_marks')
+  await owner.query('VACUUM ANALYZE cash_flow_days, ledger_days, ledger_day_months, ledger_day_marks')
   await owner.end()
 }
 

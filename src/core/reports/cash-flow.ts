@@ -1,27 +1,14 @@
 import { isYearly } from '../account-headings.ts'
-import type { Paise } from '../money.ts'
 import { headingOrder } from '../schedule-three.ts'
-import { type Activity, CASH_HEADING, type CashAccount, cashLineOf, cashLines } from './cash-lines.ts'
-import { addUp, type Balances, row, type StatementRow } from './statement.ts'
-
-/** One period. `movement`: what was posted to each account, debit positive; `cash`: what each brought in cash, positive when it came in. */
-export type CashColumn = {
-  movement: Balances
-  cash: Balances
-  /** Cash at its beginning, and cash the books began with inside it, which is no flow. */
-  opening: Paise
-  takenOver: Paise
-  /** By cash account: what changes of rates did to the cash held in it. No flow, so it is in none of `cash` (AS 3 para 25). */
-  exchange: Balances
-}
-
-type Amounts = Paise[]
-type Of = (account: CashAccount) => Amounts
+import { booksOf, type Books, type CashColumn, crossing, withoutCash } from './cash-books.ts'
+import { type Activity, type CashAccount, cashLineOf, cashLines } from './cash-lines.ts'
+import { accountRows, amountsOf, hasAmount, join, negated, type Part, part } from './cash-rows.ts'
+import { nonCashRows } from './non-cash.ts'
+import { addUp, row, type StatementRow } from './statement.ts'
 
 /**
- * The cash-flow statement with the gross receipts and payments of operations. Of every entry that touches cash, the other lines say what
- * the cash was for; so the sum of them is the change in cash, to the paisa. Fixed assets that came on a vendor's bill count as bought when
- * they were booked: what pays the bill later names the vendor and no asset.
+ * The cash-flow statement with the gross receipts and payments of operations (AS 3 para 18(a)). Every movement of cash stands under its counter
+ * accounts, so their sum is the change in cash, to the paisa.
  */
 export function directCashFlow(accounts: readonly CashAccount[], columns: readonly CashColumn[]): StatementRow[] {
   const books = booksOf(accounts, columns)
@@ -34,97 +21,57 @@ export function directCashFlow(accounts: readonly CashAccount[], columns: readon
 }
 
 /**
- * The same from the profit: what is in it and moved no cash is added back, then what working capital took or gave. What investing and
- * financing accounts did without cash stands beside the profit it touched, so that both statements name the same three sums.
+ * The same from the profit (AS 3 para 18(b)): results of investing and financing are taken out, as is what operations gave to other activities
+ * or took from them without cash; what is left of profit and working capital is what moved cash.
  */
 export function indirectCashFlow(accounts: readonly CashAccount[], columns: readonly CashColumn[]): StatementRow[] {
   const books = booksOf(accounts, columns)
-  const { turned, noCash, sum } = books
-  const isOf = (activity: Activity) => (account: CashAccount) => cashLineOf(account).activity === activity
-  const yearly = (account: CashAccount) => isYearly(account.account_type) && account.schedule_iii !== 'Tax expense'
-  const apart = (activity: Activity) => negated(sum((account) => yearly(account) && isOf(activity)(account), turned))
+  const { width, sum, posted, brought, turned } = books
+  const beforeTax = (account: CashAccount) => isYearly(account.account_type) && cashLineOf(account).activity !== 'tax'
+  const resultOf = (activity: Activity) => (account: CashAccount) =>
+    beforeTax(account) && cashLineOf(account).activity === activity
+  const isWrittenOff = (account: CashAccount) => account.schedule_iii === 'Depreciation and amortisation expense'
+  const isCurrent = (account: CashAccount) => resultOf('operating')(account) && !isWrittenOff(account)
+  const toExchange = withoutCash(books, ['exchange'])
 
-  const profit = sum(yearly, turned)
+  const profit = sum(beforeTax, posted)
   const adjustments = [
-    row('account', 'Depreciation and amortisation', 2, books.written),
-    row('account', 'Interest and other cost of borrowing', 2, apart('financing')),
-    row('account', 'Interest and gains of investing', 2, apart('investing')),
-    row('account', 'Investments, without cash', 2, less(less(sum(isOf('investing'), noCash), books.written), books.bought)),
-    row('account', 'Capital and borrowings, without cash', 2, sum(isOf('financing'), noCash)),
-    row('account', 'Income tax settled without cash', 2, sum(isOf('tax'), noCash)),
-    row('account', 'Changes of exchange rates on cash held', 2, negated(exchangeOf(columns))),
+    row('account', 'Profit brought in with opening balances', 2, sum(beforeTax, brought)),
+    row('account', 'Depreciation and amortisation', 2, negated(sum(isWrittenOff, crossing(books)))),
+    row('account', 'Interest and other cost of borrowing', 2, negated(sum(resultOf('financing'), turned))),
+    row('account', 'Interest and gains of investing', 2, negated(sum(resultOf('investing'), turned))),
+    row('account', 'Changes of exchange rates on cash held', 2, negated(sum(isCurrent, toExchange))),
+    row('account', 'Other income and expenses without cash', 2, negated(sum(isCurrent, crossing(books, ['exchange'])))),
   ].filter(hasAmount)
-  const adjusted = addUp(columns.length, [profit, ...adjustments.map(amountsOf)])
+  const adjusted = addUp(width, [profit, ...adjustments.map(amountsOf)])
   const capital = workingCapital(books)
-  const generated = addUp(columns.length, [adjusted, capital.sums])
+  const generated = addUp(width, [adjusted, capital.sums])
   const tax = lines(books, 'tax')
   return statement(books, [
     row('account', 'Profit before tax', 1, profit),
-    ...(adjustments.length === 0 ? [] : [row('heading', 'Adjustments for', 1, blank(columns)), ...adjustments]),
+    ...(adjustments.length === 0 ? [] : [row('heading', 'Adjustments for', 1, blank(width)), ...adjustments]),
     row('subtotal', 'Operating profit before working capital changes', 1, adjusted),
     ...capital.rows,
     ...(tax.rows.length === 0 ? [] : [row('subtotal', 'Cash generated from operations', 1, generated), ...tax.rows]),
   ])
 }
 
-type Books = {
-  accounts: readonly CashAccount[]
-  /** Accounts of cash itself. */
-  held: readonly CashAccount[]
-  columns: readonly CashColumn[]
-  /** What each account did: its movement with the sign of cash, what of it was cash, and what was not. */
-  turned: Of
-  cash: Of
-  noCash: Of
-  sum: (which: (account: CashAccount) => boolean, of: Of) => Amounts
-  /** Depreciation, and what fixed assets changed by besides it and cash: negative when more was bought on bills than sold. */
-  written: Amounts
-  bought: Amounts
-}
-
-const ASSETS = 'Fixed assets bought and sold'
-const SUPPLIERS = 'Paid to suppliers'
-
-function booksOf(all: readonly CashAccount[], columns: readonly CashColumn[]): Books {
-  const isCash = ({ schedule_iii }: CashAccount) => schedule_iii === CASH_HEADING
-  const accounts = all.filter((account) => !isCash(account))
-  const turned: Of = (account) => columns.map(({ movement }) => 0 - at(movement, account))
-  const cash: Of = (account) => columns.map((column) => at(column.cash, account))
-  const sum = (which: (account: CashAccount) => boolean, of: Of) => addUp(columns.length, accounts.filter(which).map(of))
-  const noCash: Of = (account) => less(turned(account), cash(account))
-  const written = negated(sum(({ schedule_iii }) => schedule_iii === 'Depreciation and amortisation expense', turned))
-  const assets = (account: CashAccount) => cashLineOf(account).line === ASSETS && !isYearly(account.account_type)
-  return {
-    accounts,
-    held: all.filter(isCash),
-    columns,
-    turned,
-    cash,
-    noCash,
-    sum,
-    written,
-    bought: less(sum(assets, noCash), written),
-  }
-}
-
-type Part = { rows: StatementRow[]; sums: Amounts }
-
 /** The printed lines of an activity, each with its accounts below it. */
-function lines({ accounts, columns, bought, cash }: Books, activity: Activity): Part {
+function lines({ accounts, width, cash }: Books, activity: Activity): Part {
   const parts = cashLines
     .filter((each) => each.activity === activity)
     .map(({ line }) => {
       const own = accounts.filter((account) => cashLineOf(account).line === line)
-      if (line === ASSETS) return part(line, own, columns.length, cash, row('account', 'On bills of vendors', 2, bought))
-      if (line === SUPPLIERS)
-        return part(line, own, columns.length, cash, row('account', 'Of it for fixed assets', 2, negated(bought)))
-      return part(line, own, columns.length, cash)
+      return part(line, own, width, cash)
     })
-  return join(parts, columns.length)
+  return join(parts, width)
 }
 
-/** What the accounts of operations took or gave besides profit and tax, by heading of the balance sheet. */
-function workingCapital({ accounts, columns, turned }: Books): Part {
+/** What the accounts of operations took or gave besides profit and tax, by heading of the balance sheet, without what other activities did. */
+function workingCapital(books: Books): Part {
+  const { accounts, width, turned } = books
+  const crossed = crossing(books)
+  const change = (account: CashAccount) => addUp(width, [turned(account), negated(crossed(account))])
   const moving = accounts.filter((account) => !isYearly(account.account_type) && cashLineOf(account).activity === 'operating')
   const headings = [...new Set(moving.map(({ schedule_iii }) => schedule_iii))].toSorted(
     (a, b) => headingOrder(a) - headingOrder(b),
@@ -133,74 +80,41 @@ function workingCapital({ accounts, columns, turned }: Books): Part {
     part(
       `Change in ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
       moving.filter((each) => each.schedule_iii === heading),
-      columns.length,
-      turned,
+      width,
+      change,
     ),
   )
-  return join(named, columns.length)
+  return join(named, width)
 }
-
-function part(line: string, accounts: readonly CashAccount[], width: number, of: Of, besides?: StatementRow): Part {
-  const kept = [...accountRows(accounts, 2, of), ...(besides ? [besides] : [])].filter(hasAmount)
-  const sums = addUp(width, kept.map(amountsOf))
-  return { rows: kept.length === 0 ? [] : [row('heading', line, 1, sums), ...kept], sums }
-}
-
-function accountRows(accounts: readonly CashAccount[], level: number, of: Of): StatementRow[] {
-  return accounts
-    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
-    .map((account) => {
-      const { ledger_accounts_id, code, account_name: label } = account
-      return { kind: 'account', label, level, ledger_accounts_id, code, amounts: of(account) }
-    })
-}
-
-const join = (parts: readonly Part[], width: number): Part => ({
-  rows: parts.flatMap(({ rows }) => rows),
-  sums: addUp(
-    width,
-    parts.map(({ sums }) => sums),
-  ),
-})
 
 /** Everything around the operating part, which is the same in both methods. */
 function statement(books: Books, operating: StatementRow[]): StatementRow[] {
-  const { columns, cash, sum, held } = books
-  const width = columns.length
+  const { width, columns, cash, sum, held, exchange } = books
   const investing = lines(books, 'investing')
   const financing = lines(books, 'financing')
-  const operated = less(
-    sum((account) => ['operating', 'tax'].includes(cashLineOf(account).activity), cash),
-    books.bought,
-  )
+  const operated = sum((account) => ['operating', 'tax'].includes(cashLineOf(account).activity), cash)
   const net = addUp(width, [operated, investing.sums, financing.sums])
   const opening = columns.map((column) => column.opening)
-  const takenOver = columns.map((column) => column.takenOver)
-  const exchange = exchangeOf(columns)
-  const changes = accountRows(held, 1, (account) => columns.map((column) => at(column.exchange, account))).filter(hasAmount)
+  const takenOver = addUp(width, held.map(books.brought))
+  const changes = accountRows(held, 1, exchange).filter(hasAmount)
+  const effect = addUp(width, held.map(exchange))
   return [
-    row('group', 'Cash flows from operating activities', 0, blank(columns)),
+    row('group', 'Cash flows from operating activities', 0, blank(width)),
     ...operating,
     row('subtotal', 'Net cash from operating activities (A)', 0, operated),
-    row('group', 'Cash flows from investing activities', 0, blank(columns)),
+    row('group', 'Cash flows from investing activities', 0, blank(width)),
     ...investing.rows,
     row('subtotal', 'Net cash from investing activities (B)', 0, investing.sums),
-    row('group', 'Cash flows from financing activities', 0, blank(columns)),
+    row('group', 'Cash flows from financing activities', 0, blank(width)),
     ...financing.rows,
     row('subtotal', 'Net cash from financing activities (C)', 0, financing.sums),
     row('total', 'Net increase in cash and cash equivalents (A + B + C)', 0, net),
     row('account', 'Cash and cash equivalents at the beginning', 0, opening),
     ...[row('account', 'Taken over when the books were opened', 0, takenOver)].filter(hasAmount),
-    ...(changes.length > 0 ? [row('account', 'Effect of changes in exchange rates on cash held', 0, exchange), ...changes] : []),
-    row('total', 'Cash and cash equivalents at the end', 0, addUp(width, [opening, takenOver, exchange, net])),
+    ...(changes.length > 0 ? [row('account', 'Effect of changes in exchange rates on cash held', 0, effect), ...changes] : []),
+    row('total', 'Cash and cash equivalents at the end', 0, addUp(width, [opening, takenOver, effect, net])),
+    ...nonCashRows(books),
   ]
 }
 
-const at = (balances: Balances, { ledger_accounts_id }: CashAccount) => balances.get(ledger_accounts_id) ?? 0
-const exchangeOf = (columns: readonly CashColumn[]): Amounts =>
-  columns.map(({ exchange }) => [...exchange.values()].reduce((sum, amount) => sum + amount, 0))
-const blank = (columns: readonly unknown[]) => columns.map(() => null)
-const amountsOf = ({ amounts }: StatementRow): Amounts => amounts.map((amount) => amount ?? 0)
-const hasAmount = ({ amounts }: StatementRow) => amounts.some((amount) => amount !== null && amount !== 0)
-const less = (from: Amounts, taken: Amounts): Amounts => from.map((amount, at) => amount - (taken[at] ?? 0))
-const negated = (amounts: Amounts): Amounts => amounts.map((amount) => 0 - amount)
+const blank = (width: number) => Array.from({ length: width }, () => null)

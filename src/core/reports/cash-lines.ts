@@ -8,7 +8,9 @@ type CashLine = { activity: Activity; line: string }
 
 /**
  * The lines of the cash-flow statement in print order, and what stands in them: AS 3 (Companies (Accounting Standards) Rules 2021) and
- * Ind AS 7 (Rules 2015). For a company that is no bank, interest paid is financing and interest received investing in both.
+ * Ind AS 7 (Rules 2015). For a company that is no bank, interest paid is financing and interest received investing in both. An overdraft is
+ * financing: AS 3 knows no overdraft among cash equivalents (para 5), and Schedule III names it a short-term borrowing. Deposits over three
+ * months are investing (AS 3 para 6 and 15).
  */
 export const cashLines: readonly CashLine[] = [
   { activity: 'operating', line: 'Received from customers' },
@@ -22,6 +24,7 @@ export const cashLines: readonly CashLine[] = [
   { activity: 'investing', line: 'Fixed assets bought and sold' },
   { activity: 'investing', line: 'Investments bought and sold' },
   { activity: 'investing', line: 'Loans and deposits given' },
+  { activity: 'investing', line: 'Bank deposits placed and matured' },
   { activity: 'investing', line: 'Interest received' },
   { activity: 'financing', line: 'Capital' },
   { activity: 'financing', line: 'Borrowings' },
@@ -52,6 +55,8 @@ const byRole: Readonly<Record<string, string>> = {
   interest_expense: 'Interest paid',
   asset_sale_gain: 'Fixed assets bought and sold',
   asset_sale_loss: 'Fixed assets bought and sold',
+  bank_charges: others,
+  gateway_charges: others,
 }
 
 const byHeading: Readonly<Record<string, string>> = {
@@ -64,12 +69,16 @@ const byHeading: Readonly<Record<string, string>> = {
   'Changes in inventories': 'Paid to suppliers',
   'Employee benefits expense': 'Paid to and for employees',
   'Tax expense': 'Income tax',
+  'Deferred tax liabilities (net)': 'Income tax',
+  'Deferred tax assets (net)': 'Income tax',
+  'Finance costs': 'Interest paid',
   'Property, plant and equipment': 'Fixed assets bought and sold',
   'Intangible assets': 'Fixed assets bought and sold',
   'Capital work-in-progress': 'Fixed assets bought and sold',
   'Non-current investments': 'Investments bought and sold',
   'Current investments': 'Investments bought and sold',
   'Long-term loans and advances': 'Loans and deposits given',
+  'Other bank balances': 'Bank deposits placed and matured',
   'Share capital': 'Capital',
   'Reserves and surplus': 'Capital',
   'Long-term borrowings': 'Borrowings',
@@ -83,6 +92,22 @@ export function cashLineOf({ account_role, schedule_iii }: CashAccount): CashLin
   const role = account_role ?? ''
   const line = gst.test(role) ? 'Goods and services tax' : (byRole[role] ?? byHeading[schedule_iii] ?? others)
   return cashLines.find((each) => each.line === line) ?? { activity: 'operating', line }
+}
+
+/** What the counter side of a movement without cash belongs to, by the class the sums of the cash flow name; see `cash_class()`. */
+export const activityOfClass: Readonly<Record<string, Activity | 'exchange'>> = {
+  operating: 'operating',
+  receivables: 'operating',
+  payables: 'operating',
+  depreciation: 'operating',
+  tax: 'tax',
+  assets: 'investing',
+  investments: 'investing',
+  investing_result: 'investing',
+  capital: 'financing',
+  borrowings: 'financing',
+  financing_cost: 'financing',
+  exchange: 'exchange',
 }
 
 export const CASH_HEADING = 'Cash and cash equivalents'

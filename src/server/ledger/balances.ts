@@ -10,7 +10,7 @@ export type AccountTotal = { ledger_accounts_id: string; debit: number; credit: 
  * accounts × months, not history.
  */
 export async function totals(tx: CompanyTx, to: IsoDate, from?: IsoDate): Promise<AccountTotal[]> {
-  const rows = await sumsOf(tx, { measure: 'amounts', to, from })
+  const rows = await sumsOf(tx, { to, from })
   return rows.map(({ ledger_accounts_id, plus, minus }) => ({ ledger_accounts_id, debit: plus, credit: minus }))
 }
 
@@ -21,7 +21,7 @@ export async function accountTotal(
   to: IsoDate,
   from?: IsoDate,
 ): Promise<{ debit: number; credit: number }> {
-  const [sum] = await sumsOf(tx, { measure: 'amounts', to, from, ledger_accounts_id })
+  const [sum] = await sumsOf(tx, { to, from, ledger_accounts_id })
   return { debit: sum?.plus ?? 0, credit: sum?.minus ?? 0 }
 }
 
@@ -29,10 +29,4 @@ export async function accountTotal(
 export async function balance(tx: CompanyTx, ledger_accounts_id: string, to: IsoDate): Promise<number> {
   const { debit, credit } = await accountTotal(tx, ledger_accounts_id, to)
   return debit - credit
-}
-
-/** What the entries that touch cash brought into cash from each account within a period, less what they took out for it. */
-export async function cashContributions(tx: CompanyTx, to: IsoDate, from: IsoDate): Promise<Map<string, number>> {
-  const rows = await sumsOf(tx, { measure: 'cash', to, from })
-  return new Map(rows.map(({ ledger_accounts_id, plus, minus }) => [ledger_accounts_id, plus - minus]))
 }

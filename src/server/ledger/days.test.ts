@@ -7,7 +7,8 @@ import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountIds, brokenInvariants } from '#test/support/ledger.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { accountTotal, cashContributions, totals } from './balances.ts'
+import { accountTotal, totals } from './balances.ts'
+import { cashFlows } from './cash-flows.ts'
 import { post, reverse } from './post.ts'
 import { keepDays } from './upkeep.ts'
 
@@ -32,7 +33,7 @@ const book = (tx: CompanyTx, { date, from, to, amount }: Posting) =>
 async function bookLate(tx: CompanyTx, id: string, ids: (role: string) => string, { date, from, to, amount }: Posting) {
   await tx.client.query(
     `SELECT post_entries($1, NULL, $2, ARRAY[$3::uuid], ARRAY[$4::date], ARRAY['late'], ARRAY[$3::text], ARRAY['Late'], ARRAY[NULL::uuid],
-       ARRAY[1, 1], $5, $6, ARRAY[NULL, NULL], ARRAY[$7::uuid]), keep_cash_months($1, ARRAY[$4::date], ARRAY[1, 1], $5, $6)`,
+       ARRAY[1, 1], $5, $6, ARRAY[NULL, NULL], ARRAY[$7::uuid])`,
     [tx.companies_id, tx.now, id, date, [ids(to), ids(from)], [amount, 0 - amount], newId()],
   )
 }
@@ -65,7 +66,8 @@ async function wrong(asha: Actor, from: IsoDate, to: IsoDate): Promise<unknown[]
     await tx.client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
     const amounts = (rows: Sum[]) => told(rows).map(({ cash: _cash, ...row }) => row)
     const lines = told(await replayed(tx, to, from))
-    const cash = await cashContributions(tx, to, from)
+    const flows = (await cashFlows(tx, from, to)).filter(({ flow }) => flow === 'cash')
+    const cash = new Map(flows.map((row) => [row.ledger_accounts_id, row.amount_in - row.amount_out]))
     const one = lines[0] ?? { ledger_accounts_id: newId(), debit: 0, credit: 0 }
     const pairs: [unknown, unknown][] = [
       [amounts(await totals(tx, to)), amounts(await replayed(tx, to))],

@@ -42,8 +42,7 @@ export async function postAll(tx: CompanyTx, entries: readonly Entry[], how?: Ho
   return ids
 }
 
-const POST =
-  'SELECT post_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16), keep_cash_months($1, $5, $10, $11, $12)'
+const POST = 'SELECT post_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)'
 const statements = {
   whole: { name: 'post_entries', text: `${POST}, keep_trade_months($1, $5, $6, $7, $9)` },
   linesFollow: { name: 'post_entries_first', text: POST },

@@ -8,10 +8,6 @@ type Asked = {
   at: number
   /** A condition on the accounts `a` that are asked for: ` AND a.… `; empty for all of them. */
   own?: string
-  /** The lines, and what of a line `l` is summed. */
-  lines?: string
-  plus?: string
-  minus?: string
 }
 
 /** The parameters of a statement with `provenSql`: parts of months, none of them over a month's end. */
@@ -27,7 +23,7 @@ export const partValues = (parts: readonly Part[]): [string[], string[], number[
  * `account_months`: no line is ever taken away and none is 0, so they are then all its lines. Where they do not, it is to be read from the
  * lines themselves. One statement sees one moment, so a sum is right whatever is posted or kept meanwhile (docs/decisions/0039).
  */
-export function provenSql({ at, own = '', lines = 'journal_lines', plus = 'l.amount', minus = '-l.amount' }: Asked): string {
+export function provenSql({ at, own = '' }: Asked): string {
   return `part AS (SELECT first, last, sign, date_trunc('month', first)::date AS month
     FROM unnest($${at}::date[], $${at + 1}::date[], $${at + 2}::integer[]) AS part(first, last, sign)),
   tail_entry AS MATERIALIZED (
@@ -35,8 +31,8 @@ export function provenSql({ at, own = '', lines = 'journal_lines', plus = 'l.amo
       AND e.journal_entries_id > (SELECT k.journal_entries_id FROM ledger_day_marks k WHERE k.companies_id = $1)
     ORDER BY e.journal_entries_id LIMIT ${MOST_TAIL}
   ), tail AS MATERIALIZED (
-    SELECT l.ledger_accounts_id, l.posting_date, l.amount, greatest(${plus}, 0) AS plus, greatest(${minus}, 0) AS minus
-    FROM tail_entry e CROSS JOIN LATERAL (SELECT * FROM ${lines} x WHERE x.companies_id = $1 AND x.journal_entries_id = e.journal_entries_id OFFSET 0) l
+    SELECT l.ledger_accounts_id, l.posting_date, l.amount
+    FROM tail_entry e CROSS JOIN LATERAL (SELECT * FROM journal_lines x WHERE x.companies_id = $1 AND x.journal_entries_id = e.journal_entries_id OFFSET 0) l
   ), tail_months AS MATERIALIZED (
     SELECT ledger_accounts_id, date_trunc('month', posting_date)::date AS month, sum(greatest(amount, 0)) AS debit,
       sum(greatest(-amount, 0)) AS credit FROM tail GROUP BY 1, 2

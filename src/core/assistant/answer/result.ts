@@ -17,6 +17,8 @@ export type Figure = {
   parts?: { of: Paise; whole: Paise }
   /** When nothing matched: the latest matching day outside the period. */
   elsewhere?: IsoDate | null
+  /** Of the balance of all accounts: cash and bank in the books, and how it leads to what the banks show. */
+  position?: { books: Paise; uncleared: Paise; unmatched: Paise; unexplained: Paise; bank: Paise }
   /** When nothing of a party stands under a head: what stands under all. */
   ofParty?: { value: number; entries: number }
 }

@@ -120,7 +120,7 @@ test('rent that the bank shows every month goes on, and the balance is the bankâ
   await bankLines(asha, hdfc, rent.map(line))
   await asha.tx((tx) =>
     tx.client.query(
-      "UPDATE bank_accounts SET statement_balance = 40000000, statement_date = '2026-11-20' WHERE companies_id = $1",
+      "UPDATE bank_transactions SET balance = 40000000 WHERE companies_id = $1 AND transaction_date = '2026-11-05'",
       [tx.companies_id],
     ),
   )

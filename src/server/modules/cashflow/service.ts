@@ -7,7 +7,8 @@ import { burn, daysOutstanding, runwayTenths } from '#core/cashflow/measures.ts'
 import { addDays, dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { bankDays, cashMonths, repeating, taxFacts } from './bank.ts'
-import { cashAccounts, unmatchedIn } from './cash.ts'
+import { cashPosition } from '../reports/cash-position.ts'
+import { startingAccounts, unmatchedIn } from './cash.ts'
 import { aheadFacts, billFacts, invoiceFacts } from './documents.ts'
 import { fewer, settledDays } from './rules.ts'
 
@@ -21,7 +22,8 @@ export async function forecastOf(tx: CompanyTx): Promise<CashForecast> {
   const { owed, paid, names: taxes } = await taxFacts(tx, as_of)
   const { moved, untaxed } = await bankDays(tx, as_of, taxes)
   const lines = (await repeating(tx, as_of)).filter(({ category }) => !taxes.includes(category))
-  const accounts = await cashAccounts(tx, as_of)
+  const position = await cashPosition(tx, as_of)
+  const accounts = startingAccounts(position)
   const unmatched = await unmatchedIn(tx, as_of)
   const months = await cashMonths(tx, as_of, moved.length > 0)
   const hasBank = moved.length > 0
@@ -33,6 +35,7 @@ export async function forecastOf(tx: CompanyTx): Promise<CashForecast> {
   const monthly = burn(complete)
   return {
     as_of,
+    position,
     opening,
     accounts,
     unmatched_in: unmatched.reduce((sum, { amount }) => sum + amount, 0),

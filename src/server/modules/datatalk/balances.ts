@@ -1,5 +1,6 @@
 import type { Figure, Groups } from '#core/assistant/answer/result.ts'
 import type { Filter, Query } from '#core/assistant/spec.ts'
+import { cashPosition } from '../reports/cash-position.ts'
 import { column, conditions, NotAsked, parameters } from './compile.ts'
 import type { Asking } from './figures.ts'
 import { factsFor } from './semantic.ts'
@@ -43,7 +44,12 @@ export async function balance(query: Query, asking: Asking): Promise<Figure | Gr
     to.values,
   )
   const total = rows.reduce((sum, row) => sum + row.value, 0)
-  if (query.group_by === undefined) return { kind: 'value', unit: 'inr', value: total, entries: rows.length }
+  if (query.group_by === undefined) {
+    const until = query.as_of ?? query.time?.to ?? asking.today
+    const isOfAll = query.filters.length === 0 && until <= asking.today
+    const position = isOfAll ? { position: await cashPosition(asking.tx, until) } : {}
+    return { kind: 'value', unit: 'inr', value: total, entries: rows.length, ...position }
+  }
   const kept = query.having ? rows.filter(({ value }) => compares(value, query.having)) : rows
   return {
     kind: 'groups',

@@ -27,6 +27,7 @@ function part(title: string, query: Query, result: Single, books: Books): ProofP
     ['Dates', datesOf(query, books)],
     ['Filters', capital(filtersOf(query))],
     ['Total', totalOf(result)],
+    ...bridgeOf(result),
     ['Entries', query.measure.startsWith('balance') ? undefined : figureText(result.entries, 'count')],
   ]
   return { title, facts: facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [{ name, value }])) }
@@ -70,7 +71,7 @@ function measureOf(query: Query): string {
     case 'share':
       return `the share of ${noun} in the whole, by ${query.by_count ? 'number' : 'amount'}`
     case 'balance':
-      return 'the closing balance'
+      return 'the balance that the banks show'
     case 'balance_low':
       return 'the lowest closing balance'
     case 'balance_high':
@@ -94,6 +95,20 @@ function measureOf(query: Query): string {
     case 'max_days_overdue':
       return `the most days that ${noun} are overdue`
   }
+}
+
+/** From cash and bank in the books to what the banks show. */
+function bridgeOf(result: Single): [string, string | undefined][] {
+  if (result.kind !== 'value' || result.position === undefined) return []
+  const { books, uncleared, unmatched, unexplained, bank } = result.position
+  const unlessNil = (amount: number) => (amount === 0 ? undefined : rupees(amount))
+  return [
+    ['Cash and bank in the books', rupees(books)],
+    ['Less not cleared by the bank', unlessNil(uncleared)],
+    ['Add not in the books yet', unlessNil(unmatched)],
+    ['Not explained', unlessNil(unexplained)],
+    ['Cash and bank as the banks show it', rupees(bank)],
+  ]
 }
 
 const isOfAccount = ([field]: Filter) => field === 'account' || field === 'bank'

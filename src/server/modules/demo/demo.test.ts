@@ -6,6 +6,7 @@ import { inOrOutside } from '#server/platform/outside.ts'
 import { openWorld } from '#test/support/world.ts'
 import { report } from '../groups/report.ts'
 import * as groups from '../groups/service.ts'
+import { sheetOf } from '../reports/sheets/kinds.ts'
 import { dice } from './dice.ts'
 import { ensureDemo, makeDemo } from './demo.ts'
 
@@ -31,6 +32,17 @@ test('the demo company has a year of books that hold, and is made once', async (
   expect(facts.open_lines).toBeGreaterThan(20)
   expect(facts.lowest_balance).toBeGreaterThan(0)
   expect(facts).toMatchObject({ trial_balance: 0, broken: 0, good_imports: facts.imports })
+
+  const period = { from: '2025-04-01', to: '2026-03-31' }
+  const operated = await Promise.all(
+    (['direct', 'indirect'] as const).map((method) =>
+      inCompany(services.database, who, async (tx) => {
+        const { rows } = await sheetOf(tx, 'cash_flow', { ...period, method })
+        return rows.find(({ label }) => label.startsWith('Net cash from operating'))?.cells[0]
+      }),
+    ),
+  )
+  expect(operated).toEqual([5_40_872_68, 5_40_872_68])
 
   const hub = await inCompany(services.database, who, async (tx) => {
     const shown = await tx.client.query(

@@ -16,7 +16,7 @@ import type { AccountRecord } from './table.ts'
 type Found = Pick<AccountRecord, 'account_no' | 'file_account' | 'line_count' | 'sums'>
 
 const digits: Record<AccountType, string> = { asset: '1', liability: '2', equity: '3', income: '4', expense: '5' }
-const opening = /\b(opening balances?|difference in opening balances?)\b/i
+const opening = /\b(opening(\/closing)?[-_ ]?balances?|difference in opening balances?)\b/i
 
 /** What each account of the file is in the chart, as far as it can be told: the one of that code or name, else a new one. */
 export async function proposeAccounts(

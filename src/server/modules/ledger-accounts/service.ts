@@ -4,6 +4,7 @@ import type { changeLedgerAccount, LedgerAccount, NewLedgerAccount } from '#cont
 import { isYearly } from '#core/account-headings.ts'
 import { dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { cashLineOf } from '#core/reports/cash-lines.ts'
 import { accountTotal, totals } from '#server/ledger/balances.ts'
 import { ledgerAccounts } from '#server/ledger/table.ts'
 import { audit, changes } from '#server/platform/audit.ts'
@@ -58,6 +59,9 @@ export async function change(
   if (schedule_iii !== before.schedule_iii) checkMove(before, schedule_iii, await isPosted(tx, ledger_accounts_id))
   const values = { code: body.code.trim(), account_name: body.account_name.trim(), schedule_iii }
   await codeIsFree(() => tx.db.update(ledgerAccounts).set(values).where(mine(tx, ledger_accounts_id)))
+  // What its entries were for in the cash flow is kept by activity, and read anew.
+  if (cashLineOf({ ...before, schedule_iii }).line !== cashLineOf(before).line)
+    await tx.client.query('SELECT restart_ledger_days()')
   await audit(tx, 'changed', 'ledger_accounts', ledger_accounts_id, changes(before, values))
   return get(tx, ledger_accounts_id, withBalance)
 }

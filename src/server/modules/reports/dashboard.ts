@@ -1,6 +1,7 @@
 import { holdsAny, payables as paysBills, type Permission } from '#contract/permissions.ts'
 import type { Dashboard } from '#contract/reports.ts'
 import { addDays, dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
+import { CASH_HEADING } from '#core/reports/cash-lines.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as approvals from '../approvals/read.ts'
@@ -8,22 +9,21 @@ import * as trail from '../audit-trail/service.ts'
 import { bankFeeds } from '../cashflow/feeds.ts'
 import { taxesDue } from '../cashflow/taxes-due.ts'
 import { countToRelease } from '../payouts/waiting.ts'
+import { cashInBooks } from './cash-position.ts'
 import { balanceMap, chart } from './chart.ts'
-
-const CASH = 'Cash and cash equivalents'
 
 /** The figures of the first page: each is null for people without the permission it needs. */
 export async function figures(tx: CompanyTx, permissions: readonly string[]): Promise<Dashboard> {
   const may = (...wanted: Permission[]) => holdsAny(permissions, wanted)
   const today = dateInIndia(tx.now)
-  const accounts = may('BANKING', 'REPORTS') ? await chart(tx) : []
+  const accounts = may('REPORTS') ? await chart(tx) : []
   const owed = may('ACCOUNTS_RECEIVABLE') ? await receivables(tx, today) : undefined
   const owing = may(...paysBills) ? await payables(tx, today) : undefined
   return {
     as_of: today,
-    cash_and_bank: may('BANKING') ? await cash(tx, accounts, today) : null,
+    cash_and_bank: may('BANKING') ? await cashInBooks(tx, today) : null,
     ...nullsFor(owed, ['receivable', 'overdue', 'overdue_invoices', 'collect_in_week', 'collect_in_month']),
-    ...nullsFor(owing, ['payable', 'bills_due', 'bills_to_review', 'pay_in_week', 'pay_in_month']),
+    ...nullsFor(owing, ['payable', 'payable_on_bills', 'bills_due', 'bills_to_review', 'pay_in_week', 'pay_in_month']),
     approvals_waiting: may('ACCOUNTS_PAYABLE_APPROVE') ? (await approvals.count(tx)).mine : null,
     payouts_to_release: may('ACCOUNTS_PAYABLE_PAY') ? await countToRelease(tx) : null,
     taxes_due: may('OWNER', 'ADMIN', 'APPS_TAXES', 'REPORTS') ? await taxesDue(tx, today) : null,
@@ -40,13 +40,6 @@ function nullsFor<Row, Name extends keyof Row>(row: Row | undefined, names: read
 }
 
 type Chart = Awaited<ReturnType<typeof chart>>
-
-async function cash(tx: CompanyTx, accounts: Chart, today: IsoDate): Promise<number> {
-  const balances = balanceMap(await totals(tx, today))
-  return accounts
-    .filter(({ schedule_iii }) => schedule_iii === CASH)
-    .reduce((sum, { ledger_accounts_id }) => sum + (balances.get(ledger_accounts_id) ?? 0), 0)
-}
 
 async function month(tx: CompanyTx, accounts: Chart, today: IsoDate): Promise<{ income: number; expense: number }> {
   const balances = balanceMap(await totals(tx, today, monthStart(today)))
@@ -76,13 +69,13 @@ async function receivables(tx: CompanyTx, today: IsoDate): Promise<Receivables |
   return rows[0]
 }
 
-type Payables = Record<'payable' | 'bills_due' | 'bills_to_review' | 'pay_in_week' | 'pay_in_month', number>
+type Payables = Record<'payable' | 'payable_on_bills' | 'bills_due' | 'bills_to_review' | 'pay_in_week' | 'pay_in_month', number>
 
-/** Bills that are paid or cancelled, which are most of them, are not read. */
+/** What the books owe as trade payables; bills that are paid or cancelled, which are most of them, are not read. */
 async function payables(tx: CompanyTx, today: IsoDate): Promise<Payables | undefined> {
-  const { rows } = await tx.client.query<Payables>({
+  const { rows } = await tx.client.query<Omit<Payables, 'payable'>>({
     name: 'dashboard_payables',
-    text: `SELECT coalesce(sum(amount_due) FILTER (WHERE status = 'approved'), 0)::bigint AS payable,
+    text: `SELECT coalesce(sum(amount_due) FILTER (WHERE status = 'approved'), 0)::bigint AS payable_on_bills,
         count(*) FILTER (WHERE status = 'approved' AND due_date <= $2) AS bills_due,
         coalesce(sum(amount_due) FILTER (WHERE status = 'approved' AND due_date <= $3), 0)::bigint AS pay_in_week,
         coalesce(sum(amount_due) FILTER (WHERE status = 'approved' AND due_date <= $4), 0)::bigint AS pay_in_month,
@@ -90,7 +83,15 @@ async function payables(tx: CompanyTx, today: IsoDate): Promise<Payables | undef
       FROM bills WHERE companies_id = $1 AND status IN ('approved', 'to_be_reviewed')`,
     values: [tx.companies_id, today, addDays(today, WEEK), addDays(today, MONTH)],
   })
-  return rows[0]
+  const [bills] = rows
+  return bills && { ...bills, payable: await tradePayables(tx, today) }
+}
+
+/** As the balance sheet of the day has them. */
+async function tradePayables(tx: CompanyTx, today: IsoDate): Promise<number> {
+  const owed = (await chart(tx)).filter(({ schedule_iii }) => schedule_iii === 'Trade payables')
+  const balances = balanceMap(await totals(tx, today))
+  return owed.reduce((sum, { ledger_accounts_id }) => sum - (balances.get(ledger_accounts_id) ?? 0), 0)
 }
 
 /** From the kept month totals of the cash accounts. A transfer between two of them counts as in and as out. */
@@ -102,7 +103,7 @@ async function money(tx: CompanyTx, today: IsoDate): Promise<NonNullable<Dashboa
       LEFT JOIN (account_months b JOIN ledger_accounts a USING (companies_id, ledger_accounts_id))
         ON b.companies_id = $1 AND b.month = m.month::date AND a.schedule_iii = $3
       GROUP BY m.month ORDER BY m.month`,
-    values: [tx.companies_id, monthStart(today), CASH],
+    values: [tx.companies_id, monthStart(today), CASH_HEADING],
   })
   return rows
 }

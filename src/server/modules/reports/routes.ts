@@ -1,11 +1,14 @@
+import { getCashPosition } from '#contract/cash-position.ts'
 import { dayBook, dayBookFile } from '#contract/day-book.ts'
 import { reportParties, reportSheet, reportSheetFile } from '#contract/report-sheets.ts'
 import * as contract from '#contract/reports.ts'
+import { dateInIndia } from '#core/dates.ts'
 import type { Services } from '#server/app.ts'
 import { inCompany } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as company from '../company/service.ts'
 import { aged } from './aged-receivables.ts'
+import { cashPosition } from './cash-position.ts'
 import { dayBookPage } from './day-book.ts'
 import { dayBookSheet } from './day-book-file.ts'
 import { figures } from './dashboard.ts'
@@ -31,6 +34,8 @@ export function reportRoutes(serve: Serve, { database }: Pick<Services, 'databas
   serve(contract.generalLedger, 'REPORTS', ({ tx, params, query }) => page(tx, params.ledger_accounts_id, query))
   serve(contract.agedReceivables, ['REPORTS', 'ACCOUNTS_RECEIVABLE'], ({ tx, query }) => aged(tx, query.as_of))
   serve(contract.dashboard, dashboardReaders, ({ tx, session }) => figures(tx, session.permissions))
+
+  serve(getCashPosition, 'BANKING', ({ tx }) => cashPosition(tx, dateInIndia(tx.now)))
 
   serve(dayBook, 'REPORTS', ({ tx, query }) => dayBookPage(tx, query))
   serve(dayBookFile, 'REPORTS', async ({ query, session }) => dayBookSheet(reading(session), query))

@@ -5,6 +5,7 @@ import { readWhatIf } from '#core/cashflow/what-if.ts'
 import { download } from '#web/lib/call.ts'
 import { formatDate, formatPaise, shortRupees } from '#web/lib/format.ts'
 import { BarChart } from '#web/ui/bar-chart.tsx'
+import { CASH_AND_BANK, CashBridge } from '#web/cash-position/bridge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Figure, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -72,7 +73,10 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
     <>
       <div className={styles.figures}>
         <Card>
-          <Figure label="Cash today" amount={data.opening} note={<StandsOn data={data} />} />
+          <Figure label={CASH_AND_BANK} amount={data.position.books} note="In the books today" />
+        </Card>
+        <Card>
+          <Figure label="Forecast starts from" amount={data.opening} note={<StandsOn data={data} />} />
         </Card>
         {last && (
           <Card>
@@ -126,6 +130,9 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
         </div>
         <div className={styles.column}>
           <WhatIfCard data={data} asked={asked} asIs={asIs} wouldBe={wouldBe} onSearch={onSearch} />
+          <Card title={`${CASH_AND_BANK}: books to bank`}>
+            <CashBridge position={data.position} />
+          </Card>
           <MeasuresCard measures={data.measures} />
         </div>
       </div>

@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#contract/reports.ts'
 import { financialYear, formatDate, formatInstant, plural, shortRupees } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
+import { CASH_AND_BANK } from '#web/cash-position/bridge.tsx'
 import { BarChart } from '#web/ui/bar-chart.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Card, Figure, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { dashboardQuery } from './api.ts'
+import { CashCard } from './cash-card.tsx'
 import styles from './dashboard.module.css'
 import { FeedsCard } from './feeds-card.tsx'
 import { SoonCard } from './soon-card.tsx'
@@ -45,7 +47,7 @@ function Figures({ data }: { data: Dashboard | undefined }) {
       <div className={styles.tiles}>
         {cash_and_bank !== null && (
           <Link to="/banking/accounts" className={styles.tile}>
-            <Figure label="Cash and bank" amount={cash_and_bank} note="In the books today" />
+            <Figure label={CASH_AND_BANK} amount={cash_and_bank} note="In the books today" />
           </Link>
         )}
         {receivable !== null && (
@@ -60,7 +62,7 @@ function Figures({ data }: { data: Dashboard | undefined }) {
         )}
         {payable !== null && (
           <Link to="/payables/pay-bills" className={styles.tile}>
-            <Figure label="To pay" amount={payable} note={inAWeek(data.pay_in_week, 'On approved bills')} />
+            <Figure label="To pay" amount={payable} note={payableNote(data)} />
           </Link>
         )}
         {this_month !== null && (
@@ -72,6 +74,7 @@ function Figures({ data }: { data: Dashboard | undefined }) {
       <div className={styles.halves}>
         <div className={cx(styles.rail, styles.side)}>
           <WaitingCard data={data} />
+          {cash_and_bank !== null && <CashCard />}
           {data.bank_feeds !== null && <FeedsCard feeds={data.bank_feeds} as_of={data.as_of} />}
         </div>
         <div className={cx(styles.rail, styles.main)}>
@@ -86,6 +89,12 @@ function Figures({ data }: { data: Dashboard | undefined }) {
       </div>
     </>
   )
+}
+
+/** Where bills are not all that vendors are owed, what they come to. */
+function payableNote({ payable, payable_on_bills, pay_in_week }: Dashboard): string {
+  const week = inAWeek(pay_in_week, 'In the books today')
+  return payable === payable_on_bills ? week : `${week}; ${shortRupees(payable_on_bills ?? 0)} on approved bills`
 }
 
 const inAWeek = (amount: number | null, none: string) => (amount ? `${shortRupees(amount)} within a week` : none)

@@ -7,6 +7,8 @@ import { money, sheet, to } from './rows.ts'
 import { comparedPeriods } from './settings.ts'
 import { statementRows } from './statement.ts'
 
+const OVERDRAFT_NOTE =
+  'Bank overdraft is a borrowing, and deposits over three months are other bank balances: neither is part of cash (AS 3 para 5 and 6, Schedule III).'
 const RATES_NOTE =
   'Flows in other currencies stand at the rate of their day; what changes of rates did to cash held in them is no flow (AS 3 para 25).'
 
@@ -17,7 +19,9 @@ export async function cashFlowSheet(tx: CompanyTx, settings: ReportSettings): Pr
   const columns = []
   for (const period of periods) columns.push(await cashColumn(tx, accounts, period))
   const isDirect = settings.method === 'direct'
-  const isEmpty = columns.every(({ cash, opening, takenOver }) => cash.size === 0 && opening === 0 && takenOver === 0)
+  const isEmpty = columns.every(
+    ({ cash, brought, given, opening }) => cash.size + brought.size + given.size === 0 && opening === 0,
+  )
   const rows = isEmpty ? [] : (isDirect ? directCashFlow : indirectCashFlow)(accounts, columns)
   return sheet({
     title: 'Cash-flow statement',
@@ -30,6 +34,7 @@ export async function cashFlowSheet(tx: CompanyTx, settings: ReportSettings): Pr
     ),
     notes: [
       'Activities as AS 3 and Ind AS 7 have them: interest paid is financing, interest received investing.',
+      OVERDRAFT_NOTE,
       ...(columns.some(({ exchange }) => exchange.size > 0) ? [RATES_NOTE] : []),
     ],
   })
