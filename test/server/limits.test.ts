@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { exportItems } from '#contract/contacts.ts'
 import { exportJournal } from '#contract/exports.ts'
+import { trialBalanceFile } from '#contract/reports.ts'
 import { keyExchange } from '#contract/key-exchange.ts'
 import { receiveBankWebhook } from '#contract/payouts.ts'
 import { receiveGatewayWebhook } from '#contract/webhooks.ts'
@@ -38,4 +40,16 @@ test('a company exports its whole journal some times in ten minutes, another one
   for (let at = 0; at < 22; at++) answers.push(await ask(asha))
   expect(statuses(answers)).toEqual([200, 429])
   expect((await ask(ravi)).statusCode).toBe(200)
+})
+
+test('a company asks for files some hundred times in ten minutes, whatever list or report they are of', async () => {
+  const world = await openWorld()
+  const [asha, ravi] = [await world.company(), await world.company()]
+  const ask = (actor: typeof asha, at: number) =>
+    at % 2 === 0 ? actor.send(exportItems) : actor.send(trialBalanceFile, { query: { to: '2026-11-20', format: 'csv' } as never })
+  const answers = []
+  for (let at = 0; at < 320; at++) answers.push(await ask(asha, at))
+  expect(statuses(answers)).toEqual([200, 429])
+  expect(statuses(answers.slice(0, 280))).toEqual([200])
+  expect((await ask(ravi, 0)).statusCode).toBe(200)
 })

@@ -15,7 +15,9 @@ import { allOnce, type Keyed, once } from './idempotency.ts'
 import { type Checked, inputOf } from './input.ts'
 import { inOrOutside } from './outside.ts'
 import { isOwnOrigin } from './public-address.ts'
+import { type Rate, takeRate } from './rate-limit.ts'
 import { shaped } from './reply.ts'
+import { isExport, isReport, isUpload } from './endpoint-kinds.ts'
 import { isServedWhenFull } from './served-when-full.ts'
 import { refuseUnverified, type SignedIn, sessionOf } from './session.ts'
 import type { Storage } from './storage.ts'
@@ -89,10 +91,11 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
   const { database } = kernel
   const whole: Mount = (endpoint, access, handler, many) => {
     if (many) return sharing(kernel, endpoint, access, handler, many)
+    const place = isReport(endpoint, access) ? forReports(database) : database
     const inCompanyOf =
       (session: SignedIn): Visit['run'] =>
       (work) =>
-        inCompany(database, session, work)
+        inCompany(place, session, work)
     if (isUpload(endpoint, access)) {
       return mount(kernel, endpoint, access, {
         enter: (http) => sessionOf(database, http),
@@ -105,7 +108,17 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
           }),
       })
     }
-    const place = isReport(endpoint, access) ? forReports(database) : database
+    if (isExport(endpoint)) {
+      return mount(kernel, endpoint, access, {
+        enter: (http) => sessionOf(database, http),
+        admit: (session) => permit(session, access),
+        async run(session, input) {
+          await takeRate(database, EXPORTS, session.companies_id)
+          const work = (tx: CompanyTx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0])
+          return inOrOutside(inCompanyOf(session), work)
+        },
+      })
+    }
     const ahead = readAhead(place)
     mount(kernel, endpoint, access, {
       ...(endpoint.method === 'GET' &&
@@ -311,22 +324,8 @@ function sameOrigin(http: FastifyRequest, config: Config) {
   if (foreign) throw new AppError('foreign_origin', 'This request did not come from the application.')
 }
 
-const reportServices: readonly string[] = ['reports', 'accounting-reports', 'cashflow-analytics', 'gst-reconciliation']
-
-/** What reads the books far and wide: its statements may take longer, on connections that lists do not need. */
-function isReport({ method, service, raw }: AnyEndpoint, access: Mounted['access']): boolean {
-  if (method !== 'GET') return false
-  const opens = typeof access === 'string' ? [access] : 'allOf' in access ? access.allOf : access
-  return (
-    reportServices.includes(service) ||
-    opens.some((each) => each === 'REPORTS' || each === 'CASHFLOW') ||
-    (raw && service === 'datatalk')
-  )
-}
-
-/** What the public sends raw are webhooks, signed over the text they come as. */
-const isUpload = (endpoint: AnyEndpoint, access: Mounted['access']) =>
-  endpoint.raw === true && endpoint.body === undefined && endpoint.method !== 'GET' && access !== 'PUBLIC'
+/** Files of a company: lists, reports and documents. Each is made when it is asked for. */
+const EXPORTS: Rate = { name: 'exports', most: 300, seconds: 600 }
 
 /**
  * Takes the body of an upload to the disk before anything of the database is held, then does the work with a stream of it. `fresh` opens
