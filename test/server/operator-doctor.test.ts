@@ -28,6 +28,7 @@ const complete = {
   SMTP_URL: 'smtps://mail.example.in',
   KOSHA_SECRET: randomBytes(32).toString('base64'),
   KOSHA_OPERATOR_GSTIN: '29AABCK2026L1ZI',
+  KOSHA_OPERATOR_EMAIL: 'ops@example.in',
 }
 const refusedOf = (checks: readonly Check[]) => checks.filter(({ outcome }) => outcome === 'refused').map(({ says }) => says)
 const refusals = (env: Record<string, string>) => refusedOf(settingsChecks(readConfig({ ...complete, ...env })))
