@@ -82,10 +82,13 @@ function memoryOf(pid: number | undefined): number {
   }
 }
 
-const quarter = (all: readonly number[], at: number) =>
-  all.slice(Math.floor((all.length * at) / 4), Math.floor((all.length * (at + 1)) / 4))
+function quarter(all: readonly number[], at: number): number[] {
+  return all.slice(Math.floor((all.length * at) / 4), Math.floor((all.length * (at + 1)) / 4))
+}
 
-const median = (some: readonly number[]) => some.toSorted((one, other) => one - other)[Math.floor(some.length / 2)] ?? 0
+function median(some: readonly number[]): number {
+  return some.toSorted((one, other) => one - other)[Math.floor(some.length / 2)] ?? 0
+}
 
 function longestFolder(at: string): number {
   const entries = fs.readdirSync(at, { withFileTypes: true })
