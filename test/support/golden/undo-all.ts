@@ -26,7 +26,7 @@ const undone = { undone_on: UNDONE_ON }
 type Undo = { rows: string; endpoint: AnyEndpoint; body: object | ((row: Record<string, string>) => object) }
 
 /** Every kind of document that posts or moves something, those that stand on others first. */
-export const undos: Readonly<Record<string, Undo>> = {
+const undos: Readonly<Record<string, Undo>> = {
   'a match of bank lines': {
     rows: 'SELECT reconciliation_matches_id FROM reconciliation_matches WHERE undone_on IS NULL',
     endpoint: reconciliation.undoMatches,
@@ -45,12 +45,12 @@ export const undos: Readonly<Record<string, Undo>> = {
   'a refund of a credit note': {
     rows: 'SELECT credit_notes_id, credit_note_refunds_id FROM credit_note_refunds WHERE undone_on IS NULL',
     endpoint: creditNotes.undoRefund,
-    body: {},
+    body: undone,
   },
   'an application of a credit note': {
     rows: 'SELECT credit_notes_id, credit_note_applications_id FROM credit_note_applications WHERE undone_on IS NULL',
     endpoint: creditNotes.undoApplication,
-    body: {},
+    body: undone,
   },
   'a write-off': {
     rows: 'SELECT invoices_id, invoice_write_offs_id FROM invoice_write_offs WHERE undone_on IS NULL',
@@ -83,7 +83,7 @@ export const undos: Readonly<Record<string, Undo>> = {
     body: { cancel_reason: reason },
   },
   'a delivery challan': {
-    rows: `SELECT delivery_challans_id FROM delivery_challans WHERE status = 'delivered'`,
+    rows: `SELECT delivery_challans_id FROM delivery_challans WHERE status NOT IN ('draft', 'cancelled')`,
     endpoint: challans.cancelDeliveryChallan,
     body: { cancel_reason: reason },
   },
@@ -95,7 +95,7 @@ export const undos: Readonly<Record<string, Undo>> = {
   'an application of a debit note': {
     rows: 'SELECT debit_notes_id, debit_note_applications_id FROM debit_note_applications WHERE undone_on IS NULL',
     endpoint: debitNotes.undoDebitApplication,
-    body: {},
+    body: undone,
   },
   'money back of an advance': {
     rows: 'SELECT vendor_advances_id, vendor_refunds_id FROM vendor_refunds WHERE undone_on IS NULL AND vendor_advances_id IS NOT NULL',
@@ -139,25 +139,20 @@ export const undos: Readonly<Record<string, Undo>> = {
 type Left = { kind: string; message: string }
 
 /** Takes back every document of the company, as a person would, until nothing more goes. Answers what is left and why. */
-export async function undoAll(owner: Actor, settle: () => Promise<void>): Promise<{ kinds: string[]; left: Left[] }> {
-  const kinds = new Set<string>()
+export async function undoAll(owner: Actor): Promise<{ left: Left[] }> {
   let left: Left[] = []
   for (let isMoving = true; isMoving; ) {
-    // A portal answers by a job.
-    await settle()
     isMoving = false
     left = []
     for (const [kind, { rows, endpoint, body }] of Object.entries(undos))
       for (const row of await liveRows(owner, rows)) {
         const params = Object.fromEntries(Object.entries(row).filter(([name]) => endpoint.path.includes(`:${name}`)))
         const answer = await owner.send(endpoint, { params, body: typeof body === 'function' ? body(row) : body } as never)
-        if (answer.statusCode < 400) {
-          kinds.add(kind)
-          isMoving = true
-        } else left.push({ kind, message: (JSON.parse(answer.body) as { message: string }).message })
+        if (answer.statusCode < 400) isMoving = true
+        else left.push({ kind, message: (JSON.parse(answer.body) as { message: string }).message })
       }
   }
-  return { kinds: [...kinds], left }
+  return { left }
 }
 
 const liveRows = (owner: Actor, sql: string) => owner.tx(async (tx) => (await tx.client.query<Record<string, string>>(sql)).rows)
