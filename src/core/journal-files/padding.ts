@@ -29,7 +29,7 @@ export function paddings(stated: readonly Stated[], moves: readonly Move[]): Fil
   }
   for (const move of moves) take(move)
   const entries: FileEntry[] = []
-  for (const [account, { own, below }] of byAccount) {
+  for (const { own, below } of byAccount.values()) {
     const inOrder = below.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     // A balance holds at the beginning of its day, so it comes before a pad of the same day.
     const steps = own.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : rank(a) - rank(b)))

@@ -235,7 +235,7 @@ test('a broken amount on one row opens the columns, names the row, and nothing o
   ]
   const seen = await upload(asha, hdfcCsv(lines))
   expect(seen).toMatchObject({ needs_columns: true, accounts: [], warnings: [{ code: 'unreadable' }] })
-  expect(seen.warnings[0]?.message).toContain('line 3: “12x.40” is not an amount')
+  expect(seen.warnings[0]?.message).toContain('Line 3: “12x.40” is not an amount')
   const body = { ...asItIs, files_id: seen.files_id }
   expect(await asha.refused(importStatement, { body })).toMatchObject({ code: 'bad_file', issues: [{ path: 'line 3' }] })
 })
