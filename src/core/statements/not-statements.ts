@@ -30,7 +30,7 @@ function otherListOf(cells: readonly string[]): { what: string; columns: string[
     (plain.some((cell) => /debit|withdraw|^dr\b/.test(cell)) && plain.some((cell) => /credit|deposit|^cr\b/.test(cell)))
   if (isAccount) return undefined
   const [things, sizes, prices] = [has(security), has(size), has(price)]
-  if (things.length > 0 && sizes.length + prices.length > 0 && [...new Set([...things, ...sizes, ...prices])].length > 1)
+  if (things.length > 0 && sizes.length + prices.length > 0 && new Set([...things, ...sizes, ...prices]).size > 1)
     return { what: has(fund).length > 0 ? 'fund transactions' : 'trades', columns: [...things, ...sizes, ...prices].slice(0, 3) }
   const [orders, items] = [has(order), has(goods)]
   if (orders.length > 0 && items.length + sizes.length > 0)

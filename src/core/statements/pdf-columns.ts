@@ -15,7 +15,13 @@ const MOST_WORDS = 80
 /** The columns headed by the lines that begin at `at`, and how many lines the heading takes; undefined when none is there. */
 export function headingAt(lines: readonly PdfLine[], at: number): { columns: PdfColumn[]; count: number } | undefined {
   const first = lines[at]
-  if (!first || first.words.length < 3 || first.words.length > MOST_WORDS || first.words.some((word) => /\d\.\d{2}$/.test(word.text))) return undefined
+  if (
+    !first ||
+    first.words.length < 3 ||
+    first.words.length > MOST_WORDS ||
+    first.words.some((word) => /\d\.\d{2}$/.test(word.text))
+  )
+    return undefined
   // The first line of a heading names columns by itself; a line of an address above it does not.
   const alone = headerFields(phrasesOf(first.words, 0.6).map(({ text }) => text))
   if (alone.filter((field) => field !== 'ignore').length < 2) return undefined

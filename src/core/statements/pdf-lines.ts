@@ -9,7 +9,8 @@ export function linesOf(pages: PdfPages): PdfLine[] {
     const lines: PdfLine[] = []
     for (const text of page.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
       const line = lines.at(-1)
-      if (line && text.y - line.y <= Math.min(line.height, text.height) * 0.5) for (const word of wordsOf(text)) line.words.push(word)
+      if (line && text.y - line.y <= Math.min(line.height, text.height) * 0.5)
+        for (const word of wordsOf(text)) line.words.push(word)
       else lines.push({ page: at, y: text.y, height: text.height, words: wordsOf(text) })
     }
     for (const line of lines) line.words.sort((a, b) => a.x - b.x)

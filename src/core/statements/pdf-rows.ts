@@ -91,8 +91,7 @@ function tableRows(columns: readonly PdfColumn[], placed: readonly Placed[]): Ro
   const rows: Row[] = []
   const owners = ownersOf(placed, isDated, isText)
   const merged = new Map<number, Placed[]>()
-  for (const [i, owner] of owners.entries())
-    add(merged, owner, placed[i])
+  for (const [i, owner] of owners.entries()) add(merged, owner, placed[i])
   for (const [i, each] of placed.entries()) {
     if (owners[i] !== undefined && owners[i] !== i) continue
     const parts = merged.get(i)

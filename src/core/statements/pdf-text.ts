@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { PASSWORD } from './pdf-password.ts'
 import { badFile } from './refuse.ts'
 
 /** A piece of text where it stands on its page: `x` from the left and `y` from the top of the page, in points. */
@@ -9,9 +10,6 @@ export type PdfPages = PdfText[][]
 const MOST_PAGES = 600
 const MOST_TEXTS = 600_000
 const HEAD = '%PDFTEXT1\n'
-
-/** The path of the issue by which a refusal says that a PDF asks for its password. */
-export const PASSWORD = 'password'
 
 /**
  * The texts of a PDF with their places, page by page. The one place that knows the PDF library. `password` opens a file that is locked

@@ -2,7 +2,7 @@ import type { PreviewAccount, Reading as Choices, StatementPreview } from '#cont
 import { AppError } from '#core/errors.ts'
 import type { ColumnMapping } from '#core/statements/fields.ts'
 import type { Preview } from '#core/statements/mapping.ts'
-import { PASSWORD } from '#core/statements/pdf-text.ts'
+import { PASSWORD } from '#core/statements/pdf-password.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { rowsOf } from '../bank-accounts/service.ts'
 import type { BankAccountRow } from '../bank-accounts/table.ts'
@@ -49,7 +49,9 @@ export async function preview(
     table: table ? tableOf(table, opened) : null,
     needs_password: opened === locked,
     needs_columns:
-      opened !== locked && (head.accounts.length === 0 || (table !== undefined && head.format !== 'pdf' && !opened.mapping && !table.mapping.header_line)),
+      opened !== locked &&
+      (head.accounts.length === 0 ||
+        (table !== undefined && head.format !== 'pdf' && !opened.mapping && !table.mapping.header_line)),
     asks_day_first:
       choices.day_first !== null ||
       head.accounts.some(({ warnings }) => warnings.some((warning) => warning.code === 'date_order')),
