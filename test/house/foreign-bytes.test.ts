@@ -40,7 +40,7 @@ function loadedFrom(entry: string): Map<string, string> {
 const parsers = [
   /^(sharp|unpdf|jsqr|csv-parse|fast-xml-parser|hucre|pdfmake)(\/|$)/,
   /\/core\/archives\//,
-  /\/core\/statements\/(read|xlsx|encoding|detect|csv|delimited|mapping|html|markup|ofx|qif|camt|mt940|bai2|text|table|printed)\.ts$/,
+  /\/core\/statements\/(read|xlsx|encoding|detect|csv|delimited|mapping|html|markup|ofx|qif|camt|mt940|bai2|text|table|printed|pdf|pdf-text|pdf-rows)\.ts$/,
   /\/core\/journal-files\/(read|tally|ledger|beancount|csv|checks)\.ts$/,
   /\/core\/payables\/(bill-text|einvoice-qr)\.ts$/,
   /\/core\/payouts\/bank-results\.ts$/,

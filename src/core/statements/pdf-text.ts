@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
-import { badFile } from './refuse.ts'
 import { PASSWORD } from './pdf-password.ts'
+import { badFile } from './refuse.ts'
 
 /** A piece of text where it stands on its page: `x` from the left and `y` from the top of the page, in points. */
 export type PdfText = { x: number; y: number; width: number; height: number; text: string }

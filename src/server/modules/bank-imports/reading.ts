@@ -59,7 +59,10 @@ export function openReading({ bytes, file_name }: { bytes: Uint8Array; file_name
   }
   return {
     table: async () => (isTable(bytes) ? previewRows(bytes) : undefined),
-    unlock: async (password) => writeTexts(await pdfTexts(bytes, password)),
+    async unlock(password) {
+      if (containerOf(bytes) !== 'pdf') throw new AppError('wrong_state', 'This file is not a PDF and needs no password.')
+      return writeTexts(await pdfTexts(bytes, password))
+    },
     async read(options) {
       const file = await readStatements(bytes, { file_name, ...options } satisfies ReadOptions)
       const found = accountsInFile(file.statements)

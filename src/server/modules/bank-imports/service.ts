@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import type { BankImport, Reading as Choices, StatementPreview } from '#contract/bank-imports.ts'
 import { MAX_STATEMENT_BYTES } from '#contract/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
-import { containerOf } from '#core/statements/container.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -42,7 +41,6 @@ async function keepUpload(tx: CompanyTx, services: Services, bytes: Uint8Array, 
 /** Opens a locked PDF and keeps what it says without its lock, as a file of its own; the password ends with this request. */
 export async function unlock(tx: CompanyTx, services: Services, files_id: string, password: string): Promise<StatementPreview> {
   const { bytes, file_name } = await uploaded(tx, services, files_id)
-  if (containerOf(bytes) !== 'pdf') throw new AppError('wrong_state', 'This file is not a PDF and needs no password.')
   const texts = await withReading(tx, { bytes, file_name }, (reading) => reading.unlock(password))
   return keepUpload(tx, services, texts, file_name)
 }
