@@ -44,7 +44,7 @@ beforeAll(async () => {
   world = await openWorld()
   asha = await world.company('Sahyadri; "Traders"')
   const role = await accountIds(asha)
-  const ids: string[] = [role('rent'), role('sales'), role('share_capital'), role('payable')]
+  const ids: string[] = [role('rent'), role('sales'), role('share_capital'), role('term_loans')]
   for (const [code, account_name] of troublesome) {
     const body = { code, account_name, account_type: 'asset', schedule_iii: 'Cash and cash equivalents' } as const
     ids.push((await asha.call(createLedgerAccount, { body })).ledger_accounts_id)
