@@ -9,6 +9,7 @@ import { login } from '#contract/session.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { appAddress, embeddedAppPassword } from '#server/platform/app-role.ts'
+import { walSpool } from '#server/platform/archive/spool.ts'
 import { causes } from '#server/platform/causes.ts'
 import { databaseUser } from '#server/platform/data-folder.ts'
 import { startEmbedded } from '#server/platform/embedded.ts'
@@ -73,8 +74,8 @@ describe.runIf(disk !== undefined)('a server whose disk fills up', () => {
   }, 120_000)
 
   test('an archive that takes nothing is an alarm, mailed once, until it takes something', async () => {
-    const wal = path.join(config.backups, 'wal')
-    fs.mkdirSync(config.backups, { mode: 0o755 })
+    // The folder is there, so that the log is archived, and the user of the database may not write to it.
+    const wal = walSpool(config)
     fs.mkdirSync(wal, { mode: 0o700 })
     const change = () => asOwner('CREATE TABLE IF NOT EXISTS change (); DROP TABLE change; SELECT pg_switch_wal()')
     const raised = async (wanted: boolean) => {
