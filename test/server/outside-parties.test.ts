@@ -17,7 +17,7 @@ import { answering } from '../../src/sandbox/service.ts'
 import { closing } from '#test/support/closing.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 
-const LIMIT_MS = 400
+const LIMIT_MS = 1_000
 const MEMORY = 64 * 1_048_576
 
 /** One call of an adapter, and how to make the party behind it fail. */

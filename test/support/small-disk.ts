@@ -27,9 +27,9 @@ export function mountSmallDisk(megabytes: number): string | undefined {
 /** Fills the file system of a folder, leaving about so many kilobytes; the answer makes room again. */
 export function fillDisk(folder: string, leaving = 0): () => void {
   const ballast = path.join(folder, 'ballast')
+  // The database writes meanwhile, so the last megabyte is not allocated at once.
   const { bavail, bsize } = fs.statfsSync(folder)
-  const bytes = bavail * bsize - leaving * 1024
-  // What is allocated at once may leave a page; the rest is written.
+  const bytes = bavail * bsize - (leaving === 0 ? 1_048_576 : leaving * 1024)
   execFileSync('fallocate', ['--length', String(Math.max(bytes, 1)), ballast], { stdio: 'pipe' })
   if (leaving === 0) writeUntilFull(ballast)
   return () => fs.rmSync(ballast, { force: true })
