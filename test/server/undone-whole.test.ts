@@ -38,7 +38,6 @@ beforeAll(async () => {
 const figures: Readonly<Record<string, string>> = {
   'accounts by their months': `SELECT ledger_accounts_id AS key, sum(debit) - sum(credit) AS figure FROM account_months GROUP BY 1`,
   'accounts by their lines': 'SELECT ledger_accounts_id AS key, sum(amount) AS figure FROM journal_lines GROUP BY 1',
-  'cash by account': 'SELECT ledger_accounts_id AS key, sum(cash_in) - sum(cash_out) AS figure FROM cash_months GROUP BY 1',
   'sales and purchases': `SELECT concat_ws(' ', side, facet, facet_key, x.name) AS key, sum(x.figure) AS figure FROM trade_months
     CROSS JOIN LATERAL (VALUES ('quantity', quantity), ('value', taxable_value), ('cgst', cgst), ('sgst', sgst), ('igst', igst), ('cess', cess), ('documents', documents))
       AS x(name, figure) GROUP BY 1`,

@@ -13,6 +13,7 @@ import { readConfig } from '#server/config.ts'
 import { appAddress } from '#server/platform/app-role.ts'
 import { migrations } from '#server/platform/migrate.ts'
 import { prepare } from '#server/platform/prepare.ts'
+import { readSecret } from '#server/platform/secret.ts'
 import { temporaryFolder } from '#test/operator/server.ts'
 import { APP_PASSWORD } from '#test/support/app-password.ts'
 import { closing } from '#test/support/closing.ts'
@@ -64,8 +65,9 @@ describe.each(fixtureVersions())('data of %s', (version) => {
 
   test('are upgraded by every migration that came since, and no figure moves', { timeout: 120_000 }, async () => {
     const since = migrations().filter(({ number }) => number > fixture.migrations.length)
-    expect((await prepare(url, APP_PASSWORD)).applied).toEqual(since.map(({ name }) => name))
-    expect((await prepare(url, APP_PASSWORD)).applied).toEqual([])
+    const secret = readSecret(Buffer.from(fixture.secret, 'base64').toString().trim())
+    expect((await prepare(url, APP_PASSWORD, secret)).applied).toEqual(since.map(({ name }) => name))
+    expect((await prepare(url, APP_PASSWORD, secret)).applied).toEqual([])
     expect(await figuresOf(owner)).toEqual(fixture.figures)
     const books = await verifyAll(url)
     expect(books.length).toBeGreaterThan(1)
