@@ -114,14 +114,13 @@ async function resealKeys(client: pg.ClientBase, from: Buffer, to: Buffer, again
   return keys.length
 }
 
-/** Letters in the queue; those that are done are never opened again. */
+/** Letters in the queue. */
 async function resealJobs(client: pg.ClientBase, again: Again): Promise<number> {
   const { rows } = await client.query<{ id: string; companies_id: string; sealed: string }>(
-    `SELECT id::text, data->>'companies_id' AS companies_id, data->>'sealed' AS sealed FROM pgboss.job
-     WHERE state < 'completed' AND data ? 'sealed'`,
+    `SELECT jobs_id::text AS id, on_behalf_of::text AS companies_id, payload->>'sealed' AS sealed FROM jobs WHERE payload ? 'sealed'`,
   )
   for (const { id, companies_id, sealed } of rows)
-    await client.query(`UPDATE pgboss.job SET data = jsonb_set(data, '{sealed}', to_jsonb($2::text)) WHERE id = $1`, [
+    await client.query(`UPDATE jobs SET payload = jsonb_set(payload, '{sealed}', to_jsonb($2::text)) WHERE jobs_id = $1`, [
       id,
       again(companies_id, Buffer.from(sealed, 'base64')).toString('base64'),
     ])
