@@ -58,9 +58,12 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
     if (config.databaseUrl === undefined) {
       running.release = claimDataFolder(config.data)
       running.postgres = startEmbedded(config)
+      running.postgres.catch(() => {})
     }
     const sandboxes = startSandboxes(config, () => running.app)
     sandboxes.catch(() => {})
+    // While the database starts: later it would keep the first requests waiting, and on a slow machine look like a blocked loop.
+    await warmUp()
     const embedded = (await running.postgres)?.url
     const url = await prepareDatabase(config, embedded)
     if (embedded !== undefined)
@@ -74,7 +77,6 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
     config.port = await listen(app.http, config)
     if (running.sandbox) await tellWebhooks(running.sandbox.addresses, webhooksOf(app))
     greet(config, json)
-    await warmUp()
     // What only the start needed is a third of the memory, and at rest nothing else would give it back.
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   } catch (error) {

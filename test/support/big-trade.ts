@@ -83,6 +83,12 @@ export async function bigTrade(world: World, asha: Actor, documents: number): Pr
     FROM trade_of_entries('00000000-0000-0000-0000-000000000000', (SELECT max(journal_entries_id::text)::uuid FROM made), '-infinity', 'infinity') GROUP BY 2, 3, 4, 5
     ON CONFLICT (companies_id, side, facet, month, facet_key, slot) DO UPDATE SET quantity = b.quantity + excluded.quantity, taxable_value = b.taxable_value + excluded.taxable_value,
       cgst = b.cgst + excluded.cgst, sgst = b.sgst + excluded.sgst, igst = b.igst + excluded.igst, cess = b.cess + excluded.cess, documents = b.documents + excluded.documents`)
+  for (const [table, key, owed, sign] of [
+    ['customers', 'customers_id', 'receivable', ''],
+    ['vendors', 'vendors_id', 'payable', '-'],
+  ] as const)
+    await owner.query(`UPDATE ${table} p SET ${owed} = b.amount FROM (SELECT party, ${sign}sum(amount)::bigint AS amount FROM control_lines() GROUP BY 1) b
+      WHERE p.companies_id = current_company() AND b.party = '${table.slice(0, -1)}:' || p.${key}`)
   await owner.query('VACUUM ANALYZE')
   await keepDays(world.app.services.database)
   await owner.end()

@@ -83,7 +83,8 @@ export async function killable(data: string, env: Record<string, string>) {
       await call(startRowImport, { params, body: { leave_wrong: false, again: false } })
       await reached('finished')
       const { data } = await call(askPayoutOtp, { body: { payouts_ids: [], row_imports_id } })
-      const isSent = async () => (await call(getPayoutOtp, { params: { ref_no: data.ref_no } })).otp_status === 'sent' || undefined
+      const isSent = async () =>
+        (await call(getPayoutOtp, { params: { ref_no: data.ref_no } })).otp_status === 'sent' || undefined
       await until(20_000, isSent)
       await call(approvePayouts, { body: { ref_no: data.ref_no, otp: await otp(), payee_reason: null } })
       return row_imports_id
