@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell without windows is the quickest of them and all that the journeys need.
+const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** The browser for the journeys, installed when that can be done. Undefined when there is none. */
@@ -11,7 +12,7 @@ export function browser() {
   const named = process.env.CHROMIUM
   if (named) return executable(named) ? named : undefined
   const found = () => onPath(browsers) ?? (executable(mac) ? mac : undefined)
-  return found() ?? (aptInstall('chromium') ? found() : undefined)
+  return found() ?? (aptInstall('chromium-headless-shell') || aptInstall('chromium') ? found() : undefined)
 }
 
 /** hledger and beancount check our exports where they are installed; without them those tests are skipped. */

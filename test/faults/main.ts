@@ -11,6 +11,7 @@ import { cuts } from './cuts.ts'
 import type { Exercise, Outcome } from './exercise.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
+import { largeUploads } from './large-uploads.ts'
 import { parties } from './parties.ts'
 import { twoServers } from './two-servers.ts'
 
@@ -20,7 +21,7 @@ const { values, positionals } = parseArgs({
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
 const short = values.short ?? false
-const all: readonly Exercise[] = [kills, cuts, twoServers, fullDisk, clock, parties, backups]
+const all: readonly Exercise[] = [kills, cuts, twoServers, fullDisk, clock, parties, largeUploads, backups]
 const chosen = all.filter(({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)))
 const folder = temporaryFolder()
 const table: { name: string; outcome: Outcome; seconds: number }[] = []

@@ -8,6 +8,7 @@ import { runningPostgres } from '#server/platform/postgres.ts'
 import { type Caller, signedInOwner } from '#test/operator/people.ts'
 import { endAll, spawnServer, temporaryFolder, until } from '#test/operator/server.ts'
 import { workFor } from '../hostile/victim.ts'
+import { memoryOf } from './memory.ts'
 import { attachFor } from './small-files.ts'
 import { openStreams } from './streams.ts'
 
@@ -71,15 +72,6 @@ async function run() {
   await sleep(500)
   await server.stop()
   check('the server ended in good order', true, 'yes')
-}
-
-/** Resident memory of a process, MB; 0 where the system does not tell. */
-function memoryOf(pid: number | undefined): number {
-  try {
-    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
-  } catch {
-    return 0
-  }
 }
 
 function quarter(all: readonly number[], at: number): number[] {

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { runningPostgres } from '#server/platform/postgres.ts'
 import { signedInOwner } from '#test/operator/people.ts'
 import { endAll, spawnServer, temporaryFolder, until } from '#test/operator/server.ts'
+import { memoryOf } from '#test/faults/memory.ts'
 import { attacks } from './attacks.ts'
 import { workFor } from './victim.ts'
 
@@ -84,15 +85,6 @@ async function run() {
   check('all is as before afterwards', after.failures.size === 0 && after.times.length > 0, `p99 ${at(after.times, 0.99)} ms`)
   await server.stop()
   check('the server ended in good order', true, 'yes')
-}
-
-/** Resident memory of a process, MB; 0 where the system does not tell. */
-function memoryOf(pid: number | undefined): number {
-  try {
-    return Number(/VmRSS:\s{1,20}(\d{1,12})/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  } catch {
-    return 0
-  }
 }
 
 function at(times: readonly number[], share: number): number {

@@ -34,3 +34,4 @@ export function counting(input: { from: number }) {
     failing: async () => failing(),
   }
 }
+export const held = ({ bytes }: { bytes: Uint8Array }) => ({ size: async () => bytes.byteLength })

@@ -13,6 +13,8 @@ export type StoredFile = { files_id: string; original_file_name: string; media_t
 export type FileStore = {
   save: (tx: CompanyTx, file: { name: string; media_type: string; bytes: Uint8Array }) => Promise<StoredFile>
   read: (tx: CompanyTx, files_id: string) => Promise<StoredFile & { bytes: Uint8Array }>
+  /** What is known of a file without its bytes. Throws `not_found`. */
+  describe: (tx: CompanyTx, files_id: string) => Promise<StoredFile>
 }
 
 /** `quotaBytes` is what a company may keep; `spool` is where a file that waits for the archive is noted, once there are backups. */
@@ -42,19 +44,18 @@ export function openFiles(folder: string, { quotaBytes, spool }: { quotaBytes: n
       await audit(tx, 'uploaded', 'files', files_id, { original_file_name, size_bytes: bytes.length })
       return { files_id, original_file_name, media_type, size_bytes: bytes.length }
     },
+    async describe(tx, files_id) {
+      const { sha256: _, ...stored } = await rowOf(tx, files_id)
+      return stored
+    },
     async read(tx, files_id) {
-      const { rows } = await tx.client.query<StoredFile & { sha256: Buffer }>(
-        'SELECT files_id, original_file_name, media_type, size_bytes, sha256 FROM files WHERE companies_id = $1 AND files_id = $2',
-        [tx.companies_id, files_id],
-      )
-      if (!rows[0]) throw new AppError('not_found', 'This file does not exist.')
+      const { sha256, ...stored } = await rowOf(tx, files_id)
       const { place, plain } = places(tx, files_id)
       const bytes = await readFirst([place, plain])
       if (!bytes)
         throw new AppError('not_found', 'The contents of this file are missing from the file store.', {
           log: `file ${files_id} is not in the store`,
         })
-      const { sha256, ...stored } = rows[0]
       if (!createHash('sha256').update(bytes).digest().equals(sha256))
         throw new AppError(
           'not_found',
@@ -66,6 +67,15 @@ export function openFiles(folder: string, { quotaBytes, spool }: { quotaBytes: n
       return { ...stored, bytes }
     },
   }
+}
+
+async function rowOf({ client, companies_id }: CompanyTx, files_id: string): Promise<StoredFile & { sha256: Buffer }> {
+  const { rows } = await client.query<StoredFile & { sha256: Buffer }>(
+    'SELECT files_id, original_file_name, media_type, size_bytes, sha256 FROM files WHERE companies_id = $1 AND files_id = $2',
+    [companies_id, files_id],
+  )
+  if (!rows[0]) throw new AppError('not_found', 'This file does not exist.')
+  return rows[0]
 }
 
 /** Counts bytes to what the company stores. Throws `too_large` when they go beyond its storage, and then nothing is counted. */

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import { type CompanyTx, inCompany, keptApart } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
+import { likelySize } from '#server/platform/workers/task.ts'
 import { lock } from '../bank-accounts/service.ts'
 import { afterImport } from '../bank-rules/runs.ts'
 import { failImport, finishImport, get, showProgress } from './imports.ts'
@@ -22,16 +23,20 @@ export function importJob(services: Services): JobDefinition<ImportPayload> {
     retries: 3,
     async run(company, { files_id, imports, ...choices }) {
       try {
-        const { companies_id, ...file } = await company(async (tx) => {
-          const { bytes, original_file_name } = await services.files.read(tx, files_id)
-          return { companies_id: tx.companies_id, bytes, file_name: original_file_name }
-        })
+        const { companies_id, size } = await company(async (tx) => ({
+          companies_id: tx.companies_id,
+          size: likelySize(await services.files.describe(tx, files_id)),
+        }))
+        const load = async () => {
+          const { bytes, original_file_name } = await company((tx) => services.files.read(tx, files_id))
+          return { bytes, file_name: original_file_name }
+        }
         const importAll = (reading: Reading) =>
           company(async (tx) => {
             const { head } = await open(tx, reading, choices)
             for (const each of imports) await run(tx, services, reading, head, each)
           })
-        await withReading({ companies_id }, file, importAll, true)
+        await withReading({ companies_id }, { size, load }, importAll, true)
       } catch (error) {
         const known = error instanceof AppError && error.code !== 'unavailable'
         const failure = known

@@ -1,6 +1,6 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { workerPool } from '#server/platform/workers/pool.ts'
-import { defineTask } from '#server/platform/workers/task.ts'
+import { defineTask, type Later } from '#server/platform/workers/task.ts'
 import type { Reading } from './reading.ts'
 
 const statementTask = defineTask<typeof import('./reading.ts').openReading>({
@@ -14,10 +14,12 @@ const statementTask = defineTask<typeof import('./reading.ts').openReading>({
   },
 })
 
+type StatementFile = { bytes: Uint8Array; file_name: string }
+
 /** Opens a statement file in a worker for `work`, and closes it after. `background`: for a job, which lets people go first. */
 export function withReading<T>(
   { companies_id }: Pick<CompanyTx, 'companies_id'>,
-  file: { bytes: Uint8Array; file_name: string },
+  file: StatementFile | Later<StatementFile>,
   work: (reading: Reading) => Promise<T>,
   background = false,
 ): Promise<T> {

@@ -5,6 +5,7 @@ import { type Fixed, fixedText, sizeOf } from '#core/journal-files/fixed.ts'
 import { type Book, type FileEntry, type JournalFormat, unreadNotes } from '#core/journal-files/types.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { likelySize } from '#server/platform/workers/task.ts'
 import { proposeAccounts } from './mapping.ts'
 import { lock } from './read.ts'
 import type { EntryRecord, KeptLine } from './table.ts'
@@ -31,17 +32,18 @@ type Gathered = {
  * transaction of its own; a cancelled import stops at the next. Throws `bad_file` when it is no journal.
  */
 export async function readFile(company: InCompany, files: Services['files'], journal_imports_id: string): Promise<void> {
-  const { companies_id, bytes, today } = await company(async (tx) => {
+  const { companies_id, files_id, size, today } = await company(async (tx) => {
     const { files_id } = await lock(tx, journal_imports_id)
     for (const table of ['journal_import_entries', 'journal_import_accounts'])
       await tx.client.query(`DELETE FROM ${table} WHERE companies_id = $1 AND journal_imports_id = $2`, [
         tx.companies_id,
         journal_imports_id,
       ])
-    const file = await files.read(tx, files_id)
-    return { companies_id: tx.companies_id, bytes: file.bytes, today: dateInIndia(tx.now) }
+    const size = likelySize(await files.describe(tx, files_id))
+    return { companies_id: tx.companies_id, files_id, size, today: dateInIndia(tx.now) }
   })
-  await withJournal({ bytes, today }, { owner: companies_id, background: true }, async (journal) => {
+  const load = async () => ({ bytes: (await company((tx) => files.read(tx, files_id))).bytes, today })
+  await withJournal({ size, load }, { owner: companies_id, background: true }, async (journal) => {
     const gathered: Gathered = { numbers: new Map(), keys: new Map(), debits: new Map(), left_out: [] }
     for (let count = 0; ; ) {
       const { format, entries } = await journal.next(BATCH)

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import { workerPool } from '#server/platform/workers/pool.ts'
-import { defineTask, type Requester } from '#server/platform/workers/task.ts'
+import { defineTask, type Later, type Requester } from '#server/platform/workers/task.ts'
 import type { JournalFile } from './journal-file.ts'
 
 const journalTask = defineTask<typeof import('./journal-file.ts').openJournal>({
@@ -14,9 +14,11 @@ const journalTask = defineTask<typeof import('./journal-file.ts').openJournal>({
   },
 })
 
+type JournalBytes = { bytes: Uint8Array; today: IsoDate }
+
 /** Opens the file of a journal in a worker for `work`, and closes it after. */
 export const withJournal = <T>(
-  file: { bytes: Uint8Array; today: IsoDate },
+  file: JournalBytes | Later<JournalBytes>,
   requester: Requester,
   work: (journal: JournalFile) => Promise<T>,
 ): Promise<T> => workerPool.session(journalTask, file, requester, work)

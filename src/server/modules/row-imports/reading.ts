@@ -3,6 +3,7 @@ import { AppError, type Issue } from '#core/errors.ts'
 import type { Row } from '#core/statements/fields.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { likelySize } from '#server/platform/workers/task.ts'
 import { eachBatch } from './file/open.ts'
 import type { Given, Kind } from './kind.ts'
 import { kindOf } from './kinds.ts'
@@ -21,19 +22,20 @@ const BATCH = 500
  * transaction of its own; a cancelled import stops at the next. Throws `bad_file` when it is no table with the kind's columns.
  */
 export async function readFile(company: InCompany, files: Services['files'], row_imports_id: string): Promise<void> {
-  const { companies_id, bytes } = await company(async (tx) => {
+  const { companies_id, files_id, size } = await company(async (tx) => {
     const { files_id } = await lock(tx, row_imports_id)
     if (files_id === null) throw new Error('this file was not kept')
     await tx.client.query('DELETE FROM row_import_rows WHERE companies_id = $1 AND row_imports_id = $2', [
       tx.companies_id,
       row_imports_id,
     ])
-    return { companies_id: tx.companies_id, bytes: (await files.read(tx, files_id)).bytes }
+    return { companies_id: tx.companies_id, files_id, size: likelySize(await files.describe(tx, files_id)) }
   })
+  const load = async () => ({ bytes: (await company((tx) => files.read(tx, files_id))).bytes })
   let layout: Layout | undefined
   let count = 0
   let goesOn = true
-  await eachBatch({ bytes, most: BATCH }, { owner: companies_id, background: true }, async (rows) => {
+  await eachBatch({ size, load }, BATCH, { owner: companies_id, background: true }, async (rows) => {
     const kind = kindOf((await company((tx) => get(tx, row_imports_id))).import_kind)
     layout ??= layoutOf(rows, kind.columns)
     const { line, header, fields } = layout

@@ -124,6 +124,29 @@ test('a session is answered by one worker until it ends, whatever becomes of a c
   expect(await workers.run(echo, { text: 'read' }, asha)).toBe('read')
 })
 
+test('heavy files take turns, in the background one by one, and are brought to memory when their turn comes', async () => {
+  const workers = pool({ size: 4, background: 4, heavy: 2, warmMemoryMb: 64 })
+  const heavy = task<typeof tasks.held>('held', { memory_per_mb: 16 })
+  let [held, most] = [0, 0]
+  const work = (background: boolean) => {
+    const load = async () => {
+      most = Math.max(most, ++held)
+      return { bytes: new Uint8Array(1_048_576) }
+    }
+    const file = { size: 1_048_576, load }
+    return workers.session(heavy, file, { owner: crypto.randomUUID(), background }, async ({ size }) => {
+      expect(await size()).toBe(1_048_576)
+      held--
+    })
+  }
+  const jobs = Promise.all([work(true), work(true), work(true)])
+  await workers.run(echo, { text: '' }, asha)
+  await jobs
+  expect(most).toBe(1)
+  await Promise.all([work(false), work(false), work(false)])
+  expect(most).toBe(2)
+})
+
 test('idle workers end, and one that holds much is not kept', async () => {
   const workers = pool({ idleMs: 50, mostHeldMb: 1 })
   await workers.run(echo, { text: '' }, asha)

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { fairQueue, type QueueSettings } from './queue.ts'
-import type { InputOf, Methods, OutputOf, Refusals, Requester, SessionFunction, Task, TaskFunction } from './task.ts'
-import { limitsFor, sizeOf } from './task.ts'
+import type { InputOf, Later, Methods, OutputOf, Refusals, Requester, SessionFunction, Task, TaskFunction } from './task.ts'
+import { isLater, limitsFor, sizeOf } from './task.ts'
 import { watchMemory } from './watch.ts'
 import { type PoolWorker, startWorker, WorkerLimit } from './worker.ts'
 
@@ -17,6 +17,7 @@ const defaults: Settings = {
   size: 3,
   perOwner: 2,
   background: 2,
+  heavy: 2,
   waitingPerOwner: 8,
   waiting: 64,
   patience: 20_000,
@@ -69,52 +70,61 @@ export function openPool(settings: Partial<Settings> = {}) {
     task: Task<TaskFunction>,
     input: unknown,
     requester: Requester,
-    use: (send: PoolWorker['send'], milliseconds: number, isCalled: () => boolean) => Promise<T>,
+    use: (send: PoolWorker['send'], input: unknown, milliseconds: number, isCalled: () => boolean) => Promise<T>,
+  ): Promise<T> {
+    const before = closings
+    const ended = await take({ ...requester, isHeavy: limitsFor(task.limits, sizeOf(input)).memory_mb > warmMemoryMb })
+    try {
+      const given = isLater(input) ? await input.load() : input
+      if (closings !== before) throw closed()
+      return await withOwn(task, given, use)
+    } finally {
+      ended()
+    }
+  }
+  async function withOwn<T>(
+    task: Task<TaskFunction>,
+    input: unknown,
+    use: (send: PoolWorker['send'], input: unknown, milliseconds: number, isCalled: () => boolean) => Promise<T>,
   ): Promise<T> {
     const { milliseconds, memory_mb } = limitsFor(task.limits, sizeOf(input))
-    const before = closings
-    const ended = await take(requester)
-    if (closings !== before) {
-      ended()
-      throw closed()
-    }
     const worker = workerFor(task.module.href, memory_mb)
     worker.modules.add(task.module.href)
-    const send: PoolWorker['send'] = (body, time) => {
-      const answer = worker.send(body, time)
+    const send: PoolWorker['send'] = (body, time, given) => {
+      const answer = worker.send(body, time, given)
       watch.start()
       return answer.catch((error: unknown) => {
         throw refusalOf(error, task.refusals)
       })
     }
     try {
-      return await use(send, milliseconds, worker.isCalled)
+      return await use(send, input, milliseconds, worker.isCalled)
     } finally {
       giveBack(worker)
-      ended()
     }
   }
 
   return {
     /** Does one task and answers its result. */
     run<F extends TaskFunction>(task: Task<F>, input: InputOf<F>, requester: Requester): Promise<OutputOf<F>> {
-      return withWorker(task, input, requester, async (send, milliseconds) => {
+      return withWorker(task, input, requester, async (send, given, milliseconds) => {
         const { module, name } = task
-        const body = { kind: 'run' as const, module: module.href, name, input: owned(input) }
+        const body = { kind: 'run' as const, module: module.href, name, input: owned(given) }
         return (await send(body, milliseconds)) as OutputOf<F>
       })
     },
 
-    /** Opens a file in a worker that is `work`'s own until it ends; the limit of time counts for each call by itself. */
+    /** Opens a file in a worker that is `work`'s own until it ends; the limit of time counts for each call by itself. What `load` throws is thrown. */
     session<F extends SessionFunction, T>(
       task: Task<F>,
-      input: InputOf<F>,
+      input: InputOf<F> | Later<InputOf<F>>,
       requester: Requester,
       work: (methods: OutputOf<F>) => Promise<T>,
     ): Promise<T> {
-      return withWorker(task, input, requester, async (send, milliseconds, isCalled) => {
+      return withWorker(task, input, requester, async (send, given, milliseconds, isCalled) => {
         const { module, name } = task
-        await send({ kind: 'open', module: module.href, name, input: owned(input) }, milliseconds)
+        const body = { kind: 'open' as const, module: module.href, name, input: owned(given) }
+        await send(body, milliseconds, isLater(input) ? buffersOf(given) : [])
         const methods = new Proxy({} as Methods, {
           get: (_, method) => (method === 'then' ? undefined : call(String(method))),
         })
@@ -154,6 +164,13 @@ function owned(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('bytes' in input) || !(input.bytes instanceof Uint8Array)) return input
   const { bytes } = input
   return bytes.byteLength === bytes.buffer.byteLength ? input : { ...input, bytes: new Uint8Array(bytes) }
+}
+
+/** What is given away with an input in place of being copied: bytes that fill their buffer. */
+function buffersOf(input: unknown): ArrayBuffer[] {
+  if (typeof input !== 'object' || input === null || !('bytes' in input) || !(input.bytes instanceof Uint8Array)) return []
+  const { buffer, byteLength } = input.bytes
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }
 
 function refusalOf(error: unknown, refusals: Refusals | undefined): unknown {

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import type { Requester } from './task.ts'
+import type { Turn } from './task.ts'
 
 export type QueueSettings = {
   /** Work that runs at once, at most. */
@@ -8,6 +8,8 @@ export type QueueSettings = {
   perOwner: number
   /** Background work that runs at once, at most. */
   background: number
+  /** Heavy work that runs at once, at most; in the background one less. */
+  heavy: number
   /** Work for people that may wait, of one owner and in all; more is refused. Jobs wait as long as it takes. */
   waitingPerOwner: number
   waiting: number
@@ -15,7 +17,7 @@ export type QueueSettings = {
   patience: number
 }
 
-type Waiter = { requester: Requester; start: () => void }
+type Waiter = { requester: Turn; start: () => void }
 type Lane = Map<string, Waiter[]>
 
 /** Every so many turns the background goes first, so that people never keep it waiting for ever. */
@@ -28,10 +30,10 @@ const BACKGROUND_TURN = 4
 export function fairQueue(settings: QueueSettings) {
   const lanes: { people: Lane; background: Lane } = { people: new Map(), background: new Map() }
   const running = new Map<string, number>()
-  let [runningInAll, runningInBackground, turn, waitingPeople] = [0, 0, 0, 0]
+  let [runningInAll, runningInBackground, runningHeavy, turn, waitingPeople] = [0, 0, 0, 0, 0]
 
-  function take(requester: Requester): Promise<() => void> {
-    const { owner, background = false } = requester
+  function take(requester: Turn): Promise<() => void> {
+    const { owner, background = false, isHeavy = false } = requester
     const lane = background ? lanes.background : lanes.people
     const line = lane.get(owner) ?? []
     if (!background && (line.length >= settings.waitingPerOwner || waitingPeople >= settings.waiting))
@@ -49,6 +51,7 @@ export function fairQueue(settings: QueueSettings) {
         running.set(owner, (running.get(owner) ?? 0) + 1)
         runningInAll++
         if (background) runningInBackground++
+        if (isHeavy) runningHeavy++
         let ended = false
         resolve(() => {
           if (ended) return
@@ -58,6 +61,7 @@ export function fairQueue(settings: QueueSettings) {
           else running.set(owner, left)
           runningInAll--
           if (background) runningInBackground--
+          if (isHeavy) runningHeavy--
           startNext()
         })
       }
@@ -86,9 +90,14 @@ export function fairQueue(settings: QueueSettings) {
   }
   const nextInBackground = () => (runningInBackground < settings.background ? next(lanes.background) : undefined)
   function next(lane: Lane): Waiter | undefined {
-    for (const [owner, line] of lane) if ((running.get(owner) ?? 0) < settings.perOwner) return line[0]
+    for (const [owner, line] of lane) {
+      const found = (running.get(owner) ?? 0) < settings.perOwner ? line.find(({ requester }) => hasRoom(requester)) : undefined
+      if (found) return found
+    }
     return undefined
   }
+  const hasRoom = ({ isHeavy = false, background = false }: Turn) =>
+    !isHeavy || runningHeavy < settings.heavy - (background ? 1 : 0)
   return take
 }
 

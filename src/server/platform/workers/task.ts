@@ -29,10 +29,23 @@ export type Task<F extends TaskFunction> = {
 export const defineTask = <F extends TaskFunction>(task: Omit<Task<F>, 'signature'>): Task<F> => task
 
 export type InputOf<F extends TaskFunction> = Parameters<F>[0]
+
+/** An input that is brought to memory when a worker has its turn for it, and given away to that worker: nothing is held while it waits. */
+export type Later<T> = { size: number; load: () => Promise<T> }
+
+export const isLater = (input: unknown): input is Later<unknown> =>
+  typeof input === 'object' && input !== null && 'load' in input && typeof input.load === 'function'
 export type OutputOf<F extends TaskFunction> = Awaited<ReturnType<F>>
 
 /** Who asks. Work of one company waits in one line; background work (jobs) leaves room for people who wait for an answer. */
 export type Requester = { owner: string; background?: boolean }
+
+/** `isHeavy`: it takes more memory than a worker that is kept. */
+export type Turn = Requester & { isHeavy?: boolean }
+
+/** What a stored file takes in memory as far as its name tells, for `Later`: the bytes themselves decide the limits. */
+export const likelySize = ({ original_file_name, size_bytes }: { original_file_name: string; size_bytes: number }): number =>
+  /\.(xlsx|xlsm|ods|zip)$/i.test(original_file_name) ? size_bytes * UNPACKED : size_bytes
 
 const MB = 1_048_576
 /** A compressed file may hold this many times its bytes. */

@@ -29,9 +29,9 @@ export type PoolWorker = {
   readonly externalBytes: () => Promise<number>
   /**
    * Sends a request, which may take `milliseconds` of the processor's time, and four times as long by the clock: on a busy machine a file
-   * is not refused for the work of others. Rejects with the refusal of the task, a WorkerLimit, or a plain error; after a limit the worker has ended.
+   * is not refused for the work of others. What is in `given` belongs to the worker from then on. Rejects with the refusal of the task, a WorkerLimit, or a plain error; after a limit the worker has ended.
    */
-  readonly send: (body: Body, milliseconds: number) => Promise<unknown>
+  readonly send: (body: Body, milliseconds: number, given?: ArrayBuffer[]) => Promise<unknown>
   readonly end: (reason: Error) => void
   readonly closed: Promise<void>
 }
@@ -76,7 +76,7 @@ export function startWorker(memory_mb: number): PoolWorker {
     settle(call, reply)
   })
 
-  function send(body: Body, milliseconds: number): Promise<unknown> {
+  function send(body: Body, milliseconds: number, given: ArrayBuffer[] = []): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (dead) return reject(dead)
       const id = ++lastId
@@ -84,7 +84,7 @@ export function startWorker(memory_mb: number): PoolWorker {
       pending.set(id, { resolve, reject, stopClock })
       thread.ref()
       try {
-        thread.postMessage({ id, ...body } satisfies Request)
+        thread.postMessage({ id, ...body } satisfies Request, given)
       } catch (cause) {
         stopClock()
         pending.delete(id)

@@ -1,6 +1,6 @@
 import type { Row } from '#core/statements/fields.ts'
 import { workerPool } from '#server/platform/workers/pool.ts'
-import { defineTask, type Requester } from '#server/platform/workers/task.ts'
+import { defineTask, type Later, type Requester } from '#server/platform/workers/task.ts'
 
 const rowsTask = defineTask<typeof import('./rows.ts').openRows>({
   module: new URL('./rows.ts', import.meta.url),
@@ -19,11 +19,12 @@ const rowsTask = defineTask<typeof import('./rows.ts').openRows>({
  * memory or time than a file of rows may.
  */
 export function eachBatch(
-  { bytes, most }: { bytes: Uint8Array; most: number },
+  file: Later<{ bytes: Uint8Array }>,
+  most: number,
   requester: Requester,
   work: (rows: Row[]) => Promise<boolean>,
 ): Promise<void> {
-  return workerPool.session(rowsTask, { bytes }, requester, async (file) => {
+  return workerPool.session(rowsTask, file, requester, async (file) => {
     let coming = file.next(most)
     for (;;) {
       const rows = await coming
