@@ -17,7 +17,7 @@ const LATE_MINUTES = 5
 export async function backupChecks(config: Config, now: Date): Promise<Check[]> {
   const name = 'backups'
   if (config.databaseUrl !== undefined)
-    return [ok(name, 'The database is backed up by whoever runs it; copy KOSHA_FILES and KOSHA_SECRET too.')]
+    return [ok(name, 'Your PostgreSQL server’s own backups keep the database. Keep copies of KOSHA_FILES and KOSHA_SECRET too.')]
   const key = encryption(config)
   if (key.outcome === 'refused') return [key]
   if (!fs.existsSync(clusterOf(config))) return [ok(name, 'There is nothing to back up yet.'), key]

@@ -135,5 +135,5 @@ const operator = ({ operator: { gstin } }: Config): Check =>
 
 const operatorEmail = ({ operatorEmail: email }: Config): Check =>
   email === undefined
-    ? warning('alarms', 'KOSHA_OPERATOR_EMAIL is not set: nobody is mailed when storage runs low or backups fail.')
+    ? warning('alarms', 'KOSHA_OPERATOR_EMAIL is not set: set it to get an email when storage runs low or a backup fails.')
     : ok('alarms', `Alarms are mailed to ${email}.`)

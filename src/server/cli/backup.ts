@@ -3,7 +3,7 @@ import type { Answer, Command } from './command.ts'
 import { withDatabase } from './reach.ts'
 
 export const PROVIDERS =
-  'DATABASE_URL is set: use the backups of whoever runs that database; this command is for the embedded one.'
+  'DATABASE_URL is set, so the backups of that PostgreSQL server apply. This command backs up the embedded database only.'
 
 export const backup: Command = {
   summary: 'Copy the database, the uploaded files and the secret to the backups folder, also while serving',
