@@ -156,7 +156,8 @@ test('with DATABASE_URL the provider keeps the backups', async () => {
     expect(refused).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'DATABASE_URL is set, so the backups of that PostgreSQL server apply. This command backs up the embedded database only.\n',
+      stderr:
+        'DATABASE_URL is set, so the backups of that PostgreSQL server apply. This command backs up the embedded database only.\n',
     })
   }
 })
