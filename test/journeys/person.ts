@@ -64,12 +64,20 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** No rule of WCAG 2.2 AA is broken on the page as it stands; `contrast`: none of colours, when the page itself was looked at before. */
 export async function accessible(page: Page, only?: 'contrast') {
   await expect(page.locator('h1').first()).toBeVisible()
+  await page.evaluate(atRest)
   // Without frames of others the page answers by itself: a second page to gather in takes four fifths of the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], runOnly: only ? ['color-contrast'] : rules })
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** In the page: the next picture is drawn, and what fades or slides has ended; what turns for ever is not waited for. */
+async function atRest() {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
 /**
