@@ -37,8 +37,6 @@ const numbers = {
 const allowed: ReadonlyMap<string, string> = new Map([
   // Kept as issued: the paper prints them, and whoever it went to has it.
   ['invoices', 'seller and customer as the document prints them'],
-  // An answer that may be asked for again with its key is stored as it was given, for thirty days.
-  ['idempotency_keys', 'answers of money requests, with the own account number where the answer has it'],
 ])
 
 let world: World

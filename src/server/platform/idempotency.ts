@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from './db.ts'
+import { sealed } from './sealed/connection.ts'
 
 type Run = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
@@ -49,17 +50,27 @@ function keep(tx: CompanyTx, kept: readonly { key: string; hash: Buffer; reply: 
   tx.later(
     tx.client.query({
       name: 'idempotency_keep',
-      text: `INSERT INTO idempotency_keys (companies_id, idempotency_key, request_hash, reply, created_at)
-             SELECT $1, k, h, r::jsonb, $5 FROM unnest($2::text[], $3::bytea[], $4::text[]) AS u(k, h, r)`,
-      values: [tx.companies_id, kept.map(({ key }) => key), kept.map(({ hash }) => hash), kept.map(({ reply }) => reply), tx.now],
+      text: `INSERT INTO idempotency_keys (companies_id, idempotency_key, request_hash, sealed_reply, created_at)
+             SELECT $1, k, h, r, $5 FROM unnest($2::text[], $3::bytea[], $4::bytea[]) AS u(k, h, r)`,
+      values: [
+        tx.companies_id,
+        kept.map(({ key }) => key),
+        kept.map(({ hash }) => hash),
+        kept.map(({ reply }) => sealed('idempotency_keys.sealed_reply', reply)),
+        tx.now,
+      ],
     }),
   )
 }
 
 async function find<T>(tx: CompanyTx, key: string): Promise<{ request_hash: Buffer; reply: T } | undefined> {
-  const { rows } = await tx.client.query<{ request_hash: Buffer; reply: T }>(
-    'SELECT request_hash, reply FROM idempotency_keys WHERE companies_id = $1 AND idempotency_key = $2',
+  const { rows } = await tx.client.query<{ request_hash: Buffer; reply: T; sealed_reply: string | null }>(
+    'SELECT request_hash, reply, sealed_reply FROM idempotency_keys WHERE companies_id = $1 AND idempotency_key = $2',
     [tx.companies_id, key],
   )
-  return rows[0]
+  const [row] = rows
+  // Versions before 0084 stored replies in the clear; the last of them goes thirty days after the upgrade.
+  return (
+    row && { request_hash: row.request_hash, reply: row.sealed_reply === null ? row.reply : (JSON.parse(row.sealed_reply) as T) }
+  )
 }

@@ -9,7 +9,10 @@ import { openKeyRing } from './key-ring.ts'
  */
 export async function sealPlainColumns(client: pg.Client, secret: Buffer | undefined, say = tell): Promise<void> {
   const waiting: SealedColumn[] = []
-  for (const name of sealedColumnNames) {
+  const { rows: plain } = await client.query<{ name: string }>(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name LIKE '%\\_plain'`,
+  )
+  for (const name of sealedColumnNames.filter((each) => plain.some((column) => column.name === `${each}_plain`))) {
     const { table, column } = sealedColumns[name]
     const { rows } = await client.query(`SELECT 1 FROM ${table} WHERE ${column}_plain IS NOT NULL LIMIT 1`)
     if (rows.length > 0) waiting.push(name)

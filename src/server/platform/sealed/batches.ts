@@ -61,13 +61,15 @@ async function write<B>(
   companies_id: string,
   changes: Change<B>[],
 ) {
-  const { table, id } = sealedColumns[name]
+  const column = sealedColumns[name]
+  const { table, id } = column
+  const idType = 'id_type' in column ? column.id_type : 'uuid'
   const type = Buffer.isBuffer(changes[0]?.before) ? 'bytea' : 'text'
   await client.query('BEGIN')
   try {
     await client.query("SELECT set_config('app.companies_id', $1, true)", [companies_id])
     await client.query(
-      `UPDATE ${table} t SET ${set} FROM unnest($2::uuid[], $3::${type}[], $4::bytea[]) AS n (id, before, after)
+      `UPDATE ${table} t SET ${set} FROM unnest($2::${idType}[], $3::${type}[], $4::bytea[]) AS n (id, before, after)
        WHERE t.companies_id = $1 AND t.${id} = n.id AND t.${source} = n.before`,
       [companies_id, changes.map((each) => each.id), changes.map((each) => each.before), changes.map((each) => each.after)],
     )

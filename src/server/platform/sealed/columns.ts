@@ -4,8 +4,9 @@ export type IndexDomain = 'account' | 'pan'
 type Column = {
   table: string
   column: string
-  /** The key beside the company. */
+  /** The key beside the company, and its type. */
   id: string
+  id_type?: 'text'
   /** Null: the number is never looked for. */
   domain: IndexDomain | null
 }
@@ -30,6 +31,14 @@ export const sealedColumns = {
   'kyc_partners.pan': { table: 'kyc_partners', column: 'pan', id: 'companies_id', domain: null },
   /** What approvers saw, with the whole account number beside it. */
   'approval_requests.sealed': { table: 'approval_requests', column: 'sealed', id: 'approval_requests_id', domain: null },
+  /** What was answered, for whoever asks again: it may hold account numbers. */
+  'idempotency_keys.sealed_reply': {
+    table: 'idempotency_keys',
+    column: 'sealed_reply',
+    id: 'idempotency_key',
+    id_type: 'text',
+    domain: null,
+  },
 } as const satisfies Record<string, Column>
 
 export type SealedColumn = keyof typeof sealedColumns

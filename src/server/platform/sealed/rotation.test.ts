@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { createVendor, saveVendorBank } from '#contract/vendors.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { once } from '#server/platform/idempotency.ts'
 import { masterSecret } from '#server/platform/secret.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -41,6 +43,9 @@ const statuses = async () => (await keyUsage(owner)).map(({ key_status, values }
 
 test('a rotation that is killed goes on, a server that runs reads and writes meanwhile, and the old key is retired', async () => {
   const [before, found] = [await numbers(), await indexes()]
+  const keyed = { key: 'key-of-a-payment', request: 'pay' }
+  const run = <T>(work: (tx: CompanyTx) => Promise<T>) => asha.tx(work)
+  await once(run, keyed, async () => ({ paid_from: '50200099999999' }))
   const killed = rotateKey(owner, secret, {
     say: () => {},
     wait: () => Promise.reject(new Error('killed')),
@@ -67,6 +72,7 @@ test('a rotation that is killed goes on, a server that runs reads and writes mea
   ])
   expect(await numbers()).toEqual([...before, '50200012345679'])
   expect((await indexes()).slice(0, found.length)).toEqual(found)
+  expect(await once(run, keyed, () => Promise.reject(new Error('done before')))).toEqual({ paid_from: '50200099999999' })
 })
 
 test('a key that was retired a day ago is deleted by the next rotation', async () => {
