@@ -9,23 +9,7 @@ import { type Actor, openWorld, type World } from '#test/support/world.ts'
 // A story of test/golden/documents brings a document of some kind into some state. Here all it did is taken back.
 const NOW = '2026-11-20T10:00:00+05:30'
 const names = readdirSync(goldenFile('.')).flatMap((file) => /^(.*)\.json$/.exec(file)?.[1] ?? [])
-/** Not walked back yet: what a bank, a gateway or a portal did, goods that came back, and notes that were refunded or applied. */
-const unwalked = [
-  'card-repayment',
-  'challan-job-work',
-  'credit-note-dollars',
-  'credit-note-return',
-  'e-invoice',
-  'e-invoice-credit-note',
-  'e-way-bill',
-  'e-way-bill-challan',
-  'e-way-trip-sheet',
-  'from-estimate-to-invoice',
-  'fund-transfer',
-  'payment-link-settlement',
-  'payouts-of-a-file',
-]
-const stories = names.filter((name) => name !== 'setting' && !unwalked.includes(name))
+const stories = names.filter((name) => name !== 'setting')
 let world: World
 let sandboxes: Sandboxes
 beforeAll(async () => {
@@ -64,17 +48,25 @@ async function figuresOf(owner: Actor): Promise<Record<string, unknown>> {
   return found
 }
 
-/** What only a party outside takes back: the bank sends a payout back, the portal's day is over. */
-const outside = /payout|bank|e-invoice|e-way/i
+/** What only a party outside takes back: the portal's day is over; and goods that came back have come back. */
+const outside = /payout|bank|e-invoice|e-way|came back/i
+
+/** What a gateway paid out stays at the bank with its fee, whatever becomes of the payment. */
+function withoutSettled(name: string, figures: Record<string, unknown>): Record<string, unknown> {
+  if (name !== 'payment-link-settlement') return figures
+  return Object.fromEntries(Object.entries(figures).filter(([figure]) => !figure.startsWith('accounts')))
+}
+
 test.each(stories)('%s', async (name) => {
   const story = readStory(name)
   const told = await teller(world, sandboxes)
   await told.tell({ ...story, steps: [] })
   const before = await figuresOf(told.owner)
   await told.tell({ ...story, setting: [] })
-  const { left } = await undoAll(told.owner)
+  const { left } = await undoAll(world, sandboxes, told.owner)
   expect(await told.owner.tx(brokenInvariants)).toEqual([])
   const stays = left.filter(({ message }) => !outside.test(message))
   expect(stays).toEqual([])
-  expect(left.length === 0 ? await figuresOf(told.owner) : before).toEqual(before)
+  const after = await figuresOf(told.owner)
+  expect(withoutSettled(name, after)).toEqual(withoutSettled(name, before))
 })

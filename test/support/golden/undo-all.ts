@@ -10,11 +10,13 @@ import * as eWayBills from '#contract/e-way-bills.ts'
 import * as invoices from '#contract/invoices.ts'
 import * as journals from '#contract/journals.ts'
 import * as payments from '#contract/payments.ts'
+import { refreshPayout } from '#contract/payouts.ts'
 import * as receiptNotes from '#contract/receipt-notes.ts'
 import * as reconciliation from '#contract/reconciliation.ts'
 import * as vendorAdvances from '#contract/vendor-advances.ts'
 import type { AnyEndpoint } from '#server/platform/http.ts'
-import type { Actor } from '../world.ts'
+import type { Sandboxes } from '../sandbox.ts'
+import type { Actor, World } from '../world.ts'
 
 export const UNDONE_ON = '2026-12-31'
 const reason = 'Taken back whole'
@@ -23,7 +25,7 @@ const voided = { voided_on: UNDONE_ON, void_reason: reason }
 const undone = { undone_on: UNDONE_ON }
 
 /** A kind of document that still counts: which rows, and how a person takes one back. */
-type Undo = { rows: string; endpoint: AnyEndpoint; body: object | ((row: Record<string, string>) => object) }
+type Undo = { rows: string; endpoint: AnyEndpoint; body?: object | ((row: Record<string, string>) => object) }
 
 /** Every kind of document that posts or moves something, those that stand on others first. */
 const undos: Readonly<Record<string, Undo>> = {
@@ -45,12 +47,10 @@ const undos: Readonly<Record<string, Undo>> = {
   'a refund of a credit note': {
     rows: 'SELECT credit_notes_id, credit_note_refunds_id FROM credit_note_refunds WHERE undone_on IS NULL',
     endpoint: creditNotes.undoRefund,
-    body: undone,
   },
   'an application of a credit note': {
     rows: 'SELECT credit_notes_id, credit_note_applications_id FROM credit_note_applications WHERE undone_on IS NULL',
     endpoint: creditNotes.undoApplication,
-    body: undone,
   },
   'a write-off': {
     rows: 'SELECT invoices_id, invoice_write_offs_id FROM invoice_write_offs WHERE undone_on IS NULL',
@@ -138,10 +138,15 @@ const undos: Readonly<Record<string, Undo>> = {
 
 type Left = { kind: string; message: string }
 
-/** Takes back every document of the company, as a person would, until nothing more goes. Answers what is left and why. */
-export async function undoAll(owner: Actor): Promise<{ left: Left[] }> {
+/**
+ * Takes back every document of the company, as a person would, until nothing more goes; the bank sends its payouts back, and whoever is
+ * asked outside answers. Answers what is left and why.
+ */
+export async function undoAll(world: World, sandboxes: Sandboxes, owner: Actor): Promise<{ left: Left[] }> {
   let left: Left[] = []
   for (let isMoving = true; isMoving; ) {
+    await sendBack(owner, sandboxes)
+    await world.app.services.jobs.drain()
     isMoving = false
     left = []
     for (const [kind, { rows, endpoint, body }] of Object.entries(undos))
@@ -153,6 +158,16 @@ export async function undoAll(owner: Actor): Promise<{ left: Left[] }> {
       }
   }
   return { left }
+}
+
+async function sendBack(owner: Actor, sandboxes: Sandboxes): Promise<void> {
+  for (const { payouts_id = '', reference } of await liveRows(
+    owner,
+    `SELECT payouts_id, reference FROM payouts WHERE payout_status = 'processed'`,
+  )) {
+    await sandboxes.control('bank', { conclude_payout: { reference, status: 'reversed' } })
+    await owner.call(refreshPayout, { params: { payouts_id } })
+  }
 }
 
 const liveRows = (owner: Actor, sql: string) => owner.tx(async (tx) => (await tx.client.query<Record<string, string>>(sql)).rows)
