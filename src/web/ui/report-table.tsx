@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { type AmountStyle, formatAmount, plainAmounts } from '#core/amount-style.ts'
 import type { Paise } from '#core/money.ts'
-import { formatBrackets } from '#web/lib/format.ts'
 import { cx } from './cx.ts'
 import { Part } from './part.tsx'
 import styles from './report-table.module.css'
@@ -15,6 +15,10 @@ export type ReportRow = {
   kind?: 'heading' | 'section' | 'line' | 'subtotal' | 'total'
   /** Paise; text stands as it is. */
   amounts?: readonly (Paise | string | undefined)[]
+  /** Figures above zero are credits, so that one below zero is a debit. */
+  isCredit?: boolean
+  /** In rupees, whatever unit the other rows are in. */
+  isExact?: boolean
   /** To what the row is about. */
   link?: ReportLink | undefined
   /** To the entries behind each number, in the order of the columns. */
@@ -27,19 +31,23 @@ export type ReportColumn = string | { label: string; isText: boolean }
 const labelOf = (column: ReportColumn) => (typeof column === 'string' ? column : column.label)
 const sideOf = (column: ReportColumn) => (typeof column === 'string' || !column.isText ? styles.number : styles.words)
 
-/** A statement as on paper: labels left, amounts right, negatives in brackets, printable. */
+/** A statement as on paper: labels left, amounts right, printable. */
 export function ReportTable({
   caption,
   columns,
   rows,
   first = 'Account',
+  amounts = plainAmounts,
 }: {
   caption: string
   /** What the first column names. */
   first?: string
   columns: readonly ReportColumn[]
   rows: readonly ReportRow[]
+  /** How figures are printed; in rupees with negatives in brackets when left out. */
+  amounts?: AmountStyle
 }) {
+  const exact = { ...plainAmounts, negatives: amounts.negatives }
   return (
     <Part plays="group" aria-label={caption} tabIndex={0} className={styles.paper}>
       <table className={styles.table}>
@@ -70,7 +78,12 @@ export function ReportTable({
               </th>
               {columns.map((column, index) => {
                 const amount = row.amounts?.[index]
-                const text = amount === undefined ? '' : typeof amount === 'string' ? amount : formatBrackets(amount)
+                const text =
+                  amount === undefined
+                    ? ''
+                    : typeof amount === 'string'
+                      ? amount
+                      : formatAmount(amount, row.isExact ? exact : amounts, row.isCredit)
                 const link = row.links?.[index]
                 return (
                   <td key={index} className={cx(sideOf(column), amount === 0 && styles.nil)}>

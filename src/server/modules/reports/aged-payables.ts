@@ -49,7 +49,8 @@ const LOWERED = 'k.companies_id = $1 AND k.applied_on <= $2 AND (k.undone_on IS 
 // owes now stands beside.
 const OPEN = `b.companies_id = $1 AND b.amount_due > 0 AND b.status = 'approved' AND b.bill_date <= $2`
 
-const DUE = `
+/** What each bill was still owed at the end of the day `$2`, in one or more rows a bill, as expressions that end in `due`. */
+export const DUE = `
   WITH touched AS (
     SELECT bills_id FROM bill_payments WHERE companies_id = $1 AND payment_date > $2
     UNION SELECT bills_id FROM bill_payments WHERE companies_id = $1 AND voided_on > $2
@@ -100,7 +101,7 @@ const BY_AGE = `${DUE}, aged AS MATERIALIZED (
 
 // What a vendor's account stands at now, less what changed it since the day, and whoever was owed then. A kind of document that changes
 // `vendors.payable` has its line here.
-const BALANCES = `
+export const BALANCES = `
   WITH later AS (
     SELECT vendors_id, total - tds_amount AS amount FROM bills WHERE companies_id = $1 AND bill_date > $2 AND journal_entries_id IS NOT NULL
     UNION ALL SELECT vendors_id, tds_amount - total FROM bills WHERE companies_id = $1 AND cancelled_on > $2 AND cancel_journal_entries_id IS NOT NULL

@@ -31,7 +31,8 @@ const APPLIED = 'k.companies_id = $1 AND k.applied_on <= $2 AND (k.undone_on IS 
 const WRITTEN_OFF = 'w.companies_id = $1 AND w.written_off_on <= $2 AND (w.undone_on IS NULL OR w.undone_on > $2)'
 const REFUNDED = 'r.companies_id = $1 AND r.refunded_on <= $2 AND (r.undone_on IS NULL OR r.undone_on > $2)'
 
-const OPEN_INVOICES = `
+/** What each invoice still asked for at the end of the day `$2`, as expressions that end in `due`. */
+export const DUE_INVOICES = `
   WITH touched AS (
     SELECT invoices_id FROM payment_allocations WHERE companies_id = $1 AND allocated_on > $2
     UNION SELECT invoices_id FROM payment_allocations WHERE companies_id = $1 AND voided_on > $2
@@ -41,25 +42,24 @@ const OPEN_INVOICES = `
     UNION SELECT invoices_id FROM invoice_write_offs WHERE companies_id = $1 AND undone_on > $2
     UNION SELECT invoices_id FROM invoices WHERE companies_id = $1 AND cancelled_on > $2
   ), due AS (
-    SELECT customers_id, due_date, amount_due AS amount FROM invoices i
+    SELECT invoices_id, customers_id, due_date, amount_due AS amount FROM invoices i
     WHERE companies_id = $1 AND status IN ('issued', 'part_paid') AND invoice_date <= $2
       AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.invoices_id = i.invoices_id)
     UNION ALL
-    SELECT i.customers_id, i.due_date, (i.total - coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE ${IN_FORCE} AND a.invoices_id = i.invoices_id), 0)
+    SELECT i.invoices_id, i.customers_id, i.due_date, (i.total - coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE ${IN_FORCE} AND a.invoices_id = i.invoices_id), 0)
       - coalesce((SELECT sum(k.amount) FROM credit_note_applications k WHERE ${APPLIED} AND k.invoices_id = i.invoices_id), 0)
       - coalesce((SELECT sum(w.amount) FROM invoice_write_offs w WHERE ${WRITTEN_OFF} AND w.invoices_id = i.invoices_id), 0))::bigint
     FROM touched t JOIN invoices i ON i.companies_id = $1 AND i.invoices_id = t.invoices_id
     WHERE i.status <> 'draft' AND i.invoice_date <= $2 AND (i.cancelled_on IS NULL OR i.cancelled_on > $2)
-  ), aged AS (
+  )`.replaceAll('$2', '$2::date')
+
+const OPEN_INVOICES = `${DUE_INVOICES}, aged AS (
     SELECT customers_id, sum(amount)::bigint AS amount,
-      CASE WHEN due_date >= $2 THEN 'current' WHEN due_date >= $2 - 30 THEN 'days_1_30' WHEN due_date >= $2 - 60 THEN 'days_31_60'
-        WHEN due_date >= $2 - 90 THEN 'days_61_90' WHEN due_date >= $2 - 120 THEN 'days_91_120' ELSE 'days_over_120' END AS bucket
+      CASE WHEN due_date >= $2::date THEN 'current' WHEN due_date >= $2::date - 30 THEN 'days_1_30' WHEN due_date >= $2::date - 60 THEN 'days_31_60'
+        WHEN due_date >= $2::date - 90 THEN 'days_61_90' WHEN due_date >= $2::date - 120 THEN 'days_91_120' ELSE 'days_over_120' END AS bucket
     FROM due WHERE amount <> 0 GROUP BY customers_id, bucket
   )
-  SELECT aged.*, c.customer_name FROM aged JOIN customers c ON c.companies_id = $1 AND c.customers_id = aged.customers_id`.replaceAll(
-  '$2',
-  '$2::date',
-)
+  SELECT aged.*, c.customer_name FROM aged JOIN customers c ON c.companies_id = $1 AND c.customers_id = aged.customers_id`
 
 /** What of each payment and credit note settled nothing at the end of the day `$2`, as expressions that end in `credit`. */
 export const OPEN_CREDITS = `

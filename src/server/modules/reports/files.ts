@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
 import { aged } from './aged-receivables.ts'
 import { accountOf, linesAfter, opensAt } from './general-ledger.ts'
-import { checkPeriod, profit, sheet, trial } from './statements.ts'
+import { checkPeriod, trial } from './statements.ts'
 
 /** Opens a transaction of the company for a piece of a long file, so that a slow reader holds none. */
 export type Reading = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
@@ -34,20 +34,6 @@ export async function trialFile(tx: CompanyTx, query: Query<typeof contract.tria
   const { opening, debit, credit, closing } = report.totals
   const name = `Trial balance ${query.from ? `${query.from} to ` : ''}${query.to}`
   return sheetFile(name, query.format, columns, [...rows, ['', 'Total', '', opening, debit, credit, closing]])
-}
-
-export async function profitFile(tx: CompanyTx, query: Query<typeof contract.profitAndLossFile>): Promise<Download> {
-  return statementFile(`Profit and loss ${query.from} to ${query.to}`, query.format, await profit(tx, query))
-}
-
-export async function sheetOf(tx: CompanyTx, query: Query<typeof contract.balanceSheetFile>): Promise<Download> {
-  return statementFile(`Balance sheet ${query.as_of}`, query.format, await sheet(tx, query))
-}
-
-function statementFile(name: string, format: 'csv' | 'xlsx', statement: contract.Statement): Download {
-  const columns = [text('Particulars', 48), text('Code', 10), ...statement.columns.map(({ label }) => money(label))]
-  const rows = statement.rows.map((row) => [`${'    '.repeat(row.level)}${row.label}`, row.code, ...row.amounts])
-  return sheetFile(name, format, columns, rows)
 }
 
 export async function agedFile(tx: CompanyTx, { as_of, format }: Query<typeof contract.agedReceivablesFile>): Promise<Download> {
