@@ -85,13 +85,12 @@ export const GeneralLedger = z.object({
 })
 export type GeneralLedger = z.infer<typeof GeneralLedger>
 
-export const ageingBuckets = ['current', 'days_1_30', 'days_31_60', 'days_61_90', 'days_91_120', 'days_over_120'] as const
-const ageing = Object.fromEntries(ageingBuckets.map((bucket) => [bucket, total])) as Record<
-  (typeof ageingBuckets)[number],
-  typeof total
->
+/** What is not yet due, and what is overdue in each bucket of days. */
+const ageing = { current: total, overdue: z.array(total) }
 export const AgedReceivables = z.object({
   as_of: isoDate,
+  /** The last day of each bucket but the last, counted from the due date. */
+  ageing_days: z.array(z.int()),
   rows: z.array(
     z.object({
       customers_id: id,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type AmountStyle, formatAmount, plainAmounts } from '#core/amount-style.ts'
 import type { Paise } from '#core/money.ts'
+import { useAmountStyle } from '#web/lib/amount-style.ts'
 import { cx } from './cx.ts'
 import { Part } from './part.tsx'
 import styles from './report-table.module.css'
@@ -37,17 +38,19 @@ export function ReportTable({
   columns,
   rows,
   first = 'Account',
-  amounts = plainAmounts,
+  amounts,
 }: {
   caption: string
   /** What the first column names. */
   first?: string
   columns: readonly ReportColumn[]
   rows: readonly ReportRow[]
-  /** How figures are printed; in rupees with negatives in brackets when left out. */
-  amounts?: AmountStyle
+  /** How figures are printed; in rupees, negatives as the company prints them, when left out. */
+  amounts?: AmountStyle | undefined
 }) {
-  const exact = { ...plainAmounts, negatives: amounts.negatives }
+  const own = useAmountStyle()
+  const style = amounts ?? own
+  const exact = { ...plainAmounts, negatives: style.negatives }
   return (
     <Part plays="group" aria-label={caption} tabIndex={0} className={styles.paper}>
       <table className={styles.table}>
@@ -83,7 +86,7 @@ export function ReportTable({
                     ? ''
                     : typeof amount === 'string'
                       ? amount
-                      : formatAmount(amount, row.isExact ? exact : amounts, row.isCredit)
+                      : formatAmount(amount, row.isExact ? exact : style, row.isCredit)
                 const link = row.links?.[index]
                 return (
                   <td key={index} className={cx(sideOf(column), amount === 0 && styles.nil)}>

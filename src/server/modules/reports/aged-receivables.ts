@@ -1,27 +1,33 @@
 import type { AgedReceivables } from '#contract/reports.ts'
 import type { IsoDate } from '#core/dates.ts'
-import { ageingTotals, ageReceivables, type OpenItem } from '#core/reports/ageing.ts'
+import { ageingTotals, ageReceivables, type OpenAdvance, type OpenItem } from '#core/reports/ageing.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { withoutParty } from '../subledger/without-party.ts'
+import { statementSettings } from './statement-settings.ts'
 
 /**
  * What every customer owed at the end of a day, by days past due, as invoices, payments, credit notes and what they settle stood
  * then: what was paid, credited, cancelled or undone later does not count.
  */
 export async function aged(tx: CompanyTx, as_of: IsoDate): Promise<AgedReceivables> {
+  const { ageing_days } = await statementSettings(tx)
   const { rows: items } = await tx.client.query<OpenItem>({
     name: 'aged_invoices',
     text: OPEN_INVOICES,
-    values: [tx.companies_id, as_of],
+    values: [tx.companies_id, as_of, firstDays(ageing_days)],
   })
-  const { rows: advances } = await tx.client.query<OpenItem>({
+  const { rows: advances } = await tx.client.query<OpenAdvance>({
     name: 'aged_advances',
     text: ADVANCES,
     values: [tx.companies_id, as_of],
   })
-  const rows = ageReceivables(items, advances)
-  return { as_of, rows, totals: ageingTotals(rows), without_party: await withoutParty(tx, 'customer', as_of) }
+  const rows = ageReceivables(items, advances, ageing_days)
+  const totals = ageingTotals(rows, ageing_days)
+  return { as_of, ageing_days, rows, totals, without_party: await withoutParty(tx, 'customer', as_of) }
 }
+
+/** The first day past due of each bucket after the first. */
+export const firstDays = (ageing_days: readonly number[]): number[] => ageing_days.map((day) => day + 1)
 
 // Starts from what is open now, which an index holds, and looks again only at documents that something happened to after the day.
 // Grouped by customer and bucket: the reply grows with customers, not with invoices.
@@ -55,8 +61,7 @@ export const DUE_INVOICES = `
 
 const OPEN_INVOICES = `${DUE_INVOICES}, aged AS (
     SELECT customers_id, sum(amount)::bigint AS amount,
-      CASE WHEN due_date >= $2::date THEN 'current' WHEN due_date >= $2::date - 30 THEN 'days_1_30' WHEN due_date >= $2::date - 60 THEN 'days_31_60'
-        WHEN due_date >= $2::date - 90 THEN 'days_61_90' WHEN due_date >= $2::date - 120 THEN 'days_91_120' ELSE 'days_over_120' END AS bucket
+      CASE WHEN due_date >= $2::date THEN 0 ELSE 1 + width_bucket($2::date - due_date, $3::int[]) END AS bucket
     FROM due WHERE amount <> 0 GROUP BY customers_id, bucket
   )
   SELECT aged.*, c.customer_name FROM aged JOIN customers c ON c.companies_id = $1 AND c.customers_id = aged.customers_id`
@@ -100,5 +105,5 @@ const ADVANCES = `${OPEN_CREDITS}, open AS (
     SELECT customers_id, amount FROM credit WHERE amount <> 0
     UNION ALL SELECT customers_id, -amount FROM subledger_lines
     WHERE companies_id = $1 AND control = 'customer' AND customers_id IS NOT NULL AND posting_date <= $2::date
-  ), summed AS (SELECT customers_id, sum(amount)::bigint AS amount, 'unallocated' AS bucket FROM open GROUP BY customers_id HAVING sum(amount) <> 0)
+  ), summed AS (SELECT customers_id, sum(amount)::bigint AS amount FROM open GROUP BY customers_id HAVING sum(amount) <> 0)
   SELECT summed.*, c.customer_name FROM summed JOIN customers c ON c.companies_id = $1 AND c.customers_id = summed.customers_id`

@@ -5,8 +5,10 @@ import { createCustomer } from '#contract/customers.ts'
 import { recordPayment } from '#contract/payments.ts'
 import { reportSheet, type ReportSettings, type Sheet, type SheetKind } from '#contract/report-sheets.ts'
 import { saveStatementSettings, type StatementSettings } from '#contract/statement-settings.ts'
+import { getVendor, type NewVendor, updateVendor } from '#contract/vendors.ts'
 import { companyDetails, customer, invoiceLine, payment } from '#test/support/builders.ts'
 import { approvedBill, type Buyer, openBuyer } from '#test/support/payables.ts'
+import { vendor } from '#test/support/purchase-builders.ts'
 import { issued } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -139,4 +141,32 @@ test('rounded columns add up, and the heading says the unit', async () => {
 test('statement settings are changed by owners, administrators and managers', async () => {
   const reader = await world.member(asha, ['REPORTS'])
   expect(await reader.refused(saveStatementSettings, { body: settings })).toMatchObject({ status: 403 })
+})
+
+test('the buckets of the aged reports follow the setting', async () => {
+  await asha.call(saveStatementSettings, { body: { ...settings, ageing_days: [45, 180] } })
+  const receivables = await read('aged_receivables')
+  const labels = ['Current', '1–45 days', '46–180 days', 'Over 180 days', 'On account', 'Total']
+  expect(receivables.columns.map(({ label }) => label)).toEqual(labels)
+  expect(amountsOf(receivables, 'Total')).toEqual([10, 0, 20, 280, -5, 305])
+  const payables = await read('aged_payables')
+  expect(amountsOf(payables, 'Total')).toEqual([1_000, 0, 0, 13_500, 0, 14_500, 1_500])
+  const unordered = { ...settings, ageing_days: [60, 30] }
+  expect(await asha.refused(saveStatementSettings, { body: unordered })).toMatchObject({ issues: [{ path: 'ageing_days' }] })
+  await asha.call(saveStatementSettings, { body: settings })
+})
+
+test('a class that changed holds from its day: earlier balance sheets keep the earlier one', async () => {
+  const params = { vendors_id: small }
+  const udyam_number = 'UDYAM-MH-26-0012345'
+  const change = (over: Partial<NewVendor>) => asha.call(updateVendor, { params, body: vendor({ udyam_number, ...over }) })
+  const owed = async () =>
+    (await read('balance_sheet', { compare: 'last_year' })).rows.find(({ label }) => label === MICRO)?.cells.slice(1)
+  await change({ msme_class: 'medium', msme_from: '2026-07-01' })
+  expect(await owed()).toEqual([0, 2_000_00])
+  await change({ msme_class: 'micro', msme_from: '2026-10-01' })
+  expect(await owed()).toEqual([2_500_00, 2_000_00])
+  expect((await asha.call(getVendor, { params })).msme_from).toBe('2026-10-01')
+  await change({ msme_class: 'medium', msme_from: null })
+  expect(await owed()).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
 import type * as contract from '#contract/reports.ts'
 import type { IsoDate } from '#core/dates.ts'
+import { ageingLabels } from '#core/reports/ageing.ts'
 import type { Download } from '#server/platform/download.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
@@ -38,19 +39,15 @@ export async function trialFile(tx: CompanyTx, query: Query<typeof contract.tria
 
 export async function agedFile(tx: CompanyTx, { as_of, format }: Query<typeof contract.agedReceivablesFile>): Promise<Download> {
   const report = await aged(tx, as_of)
-  const headers = ['Current', '1-30 days', '31-60 days', '61-90 days', '91-120 days', 'Over 120 days', 'On account', 'Total']
+  const headers = [...ageingLabels(report.ageing_days), 'On account', 'Total']
   const line = (name: string, row: contract.AgedReceivables['totals']) => [
     name,
     row.current,
-    row.days_1_30,
-    row.days_31_60,
-    row.days_61_90,
-    row.days_91_120,
-    row.days_over_120,
+    ...row.overdue,
     row.unallocated,
     row.total,
   ]
-  const apart = (name: string, total: number) => [name, null, null, null, null, null, null, null, total]
+  const apart = (name: string, total: number) => [name, ...headers.slice(1).map(() => null), total]
   const unnamed =
     report.without_party === 0
       ? []

@@ -24,7 +24,6 @@ import * as statements from './statements.ts'
 /** Who has a first page; each figure on it asks for its own permission. */
 const dashboardReaders = ['DASHBOARD', 'OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] as const
 
-const settingsReaders = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS', 'ACCOUNTS_RECEIVABLE'] as const
 const settingsWriters = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
 export function reportRoutes(serve: Serve, { database }: Pick<Services, 'database'>) {
@@ -49,7 +48,7 @@ export function reportRoutes(serve: Serve, { database }: Pick<Services, 'databas
   serve(reportSheetFile, 'REPORTS', async ({ tx, params, query: { format, ...settings } }) =>
     fileOf(await sheetOf(tx, params.report_kind, settings), format, (await company.get(tx)).company_name),
   )
-  serve(getStatementSettings, settingsReaders, ({ tx }) => statementSettings(tx))
+  serve(getStatementSettings, 'MEMBER', ({ tx }) => statementSettings(tx))
   serve(saveStatementSettings, settingsWriters, ({ tx, body }) => saveStatementSettingsOf(tx, body))
 
   serve(contract.trialBalanceFile, 'REPORTS', ({ tx, query }) => files.trialFile(tx, query))

@@ -3,7 +3,8 @@ import { dayBook } from '#contract/day-book.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { reportParties, type ReportSettings, reportSheet, reportSheetFile, type SheetKind } from '#contract/report-sheets.ts'
 import * as contract from '#contract/reports.ts'
-import { getStatementSettings, saveStatementSettings, type StatementSettings } from '#contract/statement-settings.ts'
+import { saveStatementSettings, type StatementSettings } from '#contract/statement-settings.ts'
+import { statementSettingsQuery } from '#web/lib/amount-style.ts'
 import { call, download } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 
@@ -51,17 +52,14 @@ export async function findParties(party: 'vendors' | 'customers', find: string, 
   return rows.map(({ party_id, party_name }) => ({ value: party_id, label: party_name }))
 }
 
-export const statementSettingsQuery = queryOptions({
-  queryKey: ['reports', 'settings'],
-  queryFn: ({ signal }) => call(getStatementSettings, { signal }),
-  staleTime: 60_000,
-})
-
 /** Every report is printed by these settings, so all of them are read again. */
 export const useSaveStatementSettings = () =>
   useMutation({
     mutationFn: (body: StatementSettings) => call(saveStatementSettings, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['reports'] }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(statementSettingsQuery.queryKey, settings)
+      return queryClient.invalidateQueries({ queryKey: ['reports'] })
+    },
     meta: { fallback: 'The settings could not be saved' },
   })
 

@@ -1,6 +1,6 @@
 import type { ReportSettings, Sheet } from '#contract/report-sheets.ts'
-import { ageingBuckets } from '#contract/reports.ts'
 import { formatDate } from '#core/dates.ts'
+import { ageingLabels } from '#core/reports/ageing.ts'
 import { periodLabel } from '#core/reports/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { aged } from '../aged-receivables.ts'
@@ -32,8 +32,8 @@ export async function trialBalanceSheet(tx: CompanyTx, settings: ReportSettings)
 
 export async function agedReceivablesSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
   const as_of = dayOf(tx, settings)
-  const { rows, totals } = await aged(tx, as_of)
-  const cells = (each: typeof totals) => [...ageingBuckets.map((bucket) => each[bucket]), each.unallocated, each.total]
+  const { rows, totals, ageing_days } = await aged(tx, as_of)
+  const cells = (each: typeof totals) => [each.current, ...each.overdue, each.unallocated, each.total]
   const lines = rows.map((each) => {
     const link = to(`/receivables/customers/${each.customers_id}`)
     return row('line', each.customer_name, cells(each), { link, links: cells(each).map(() => link) })
@@ -42,7 +42,7 @@ export async function agedReceivablesSheet(tx: CompanyTx, settings: ReportSettin
     title: 'Aged receivables',
     period: `At the end of ${formatDate(as_of)}, by due date`,
     first: 'Customer',
-    columns: ['Current', '1–30 days', '31–60 days', '61–90 days', '91–120 days', 'Over 120', 'Unallocated', 'Total'].map(money),
+    columns: [...ageingLabels(ageing_days), 'On account', 'Total'].map(money),
     rows: lines.length === 0 ? [] : [...lines, row('total', 'Total', cells(totals))],
   })
 }
