@@ -1,7 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Sheet, SheetColumn, SheetRow } from '#contract/report-sheets.ts'
+import { type AmountStyle, formatAmount, plainAmounts } from '#core/amount-style.ts'
 import { formatDate } from '#core/dates.ts'
-import { formatPaise } from '#core/money.ts'
 import { defaultStyle, hairline, page, styles, words } from './style.ts'
 
 /** A report on paper: the company, what it is of, and the table. */
@@ -29,14 +29,14 @@ export function reportDefinition({ sheet, company_name }: ReportPaper): TDocumen
     content: [
       { text: words(company_name), style: 'name' },
       { text: words(about), style: 'title', margin: [0, 2, 0, 0] },
-      { text: words(`${sheet.period} · amounts in ₹`), style: 'small', margin: [0, 2, 0, 10] },
+      { text: words(`${sheet.period} · amounts in ${sheet.amounts?.label ?? '₹'}`), style: 'small', margin: [0, 2, 0, 10] },
       table(sheet),
       ...sheet.notes.map((note): Content => ({ text: words(note), style: 'small', margin: [0, 8, 0, 0] })),
     ],
   }
 }
 
-function table({ first, columns, rows }: Sheet): Content {
+function table({ first, columns, rows, amounts = { label: '₹', ...plainAmounts } }: Sheet): Content {
   const head: TableCell[] = [
     { text: words(first), style: 'head' },
     ...columns.map(({ label, kind }): TableCell => ({ text: words(label), style: 'head', alignment: side(kind) })),
@@ -46,7 +46,7 @@ function table({ first, columns, rows }: Sheet): Content {
       headerRows: 1,
       dontBreakRows: true,
       widths: ['*', ...columns.map(() => 'auto')],
-      body: [head, ...rows.map((row) => line(row, columns))],
+      body: [head, ...rows.map((row) => line(row, columns, amounts))],
     },
     layout: {
       hLineWidth: (at) => (at > 0 && rows[at - 1]?.kind === 'total' ? 1 : 0.5),
@@ -60,22 +60,22 @@ function table({ first, columns, rows }: Sheet): Content {
   }
 }
 
-function line(row: SheetRow, columns: readonly SheetColumn[]): TableCell[] {
+function line(row: SheetRow, columns: readonly SheetColumn[], amounts: AmountStyle): TableCell[] {
+  const style = row.is_exact ? { ...plainAmounts, negatives: amounts.negatives } : amounts
   const bold = row.kind !== 'line'
   return [
     { text: words(row.label), bold, margin: [row.level * 10, 0, 0, 0] },
     ...columns.map(({ kind }, at): TableCell => {
       const cell = row.cells[at] ?? null
-      return { text: words(shown(cell, kind)), alignment: side(kind), noWrap: kind !== 'text', bold }
+      return { text: words(shown(cell, kind, style, row.is_credit)), alignment: side(kind), noWrap: kind !== 'text', bold }
     }),
   ]
 }
 
-function shown(cell: number | string | null, kind: SheetColumn['kind']): string {
+function shown(cell: number | string | null, kind: SheetColumn['kind'], style: AmountStyle, isCredit = false): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return kind === 'date' ? formatDate(cell) : cell
-  if (kind !== 'money') return String(cell)
-  return cell < 0 ? `(${formatPaise(0 - cell)})` : formatPaise(cell)
+  return kind === 'money' ? formatAmount(cell, style, isCredit) : String(cell)
 }
 
 const side = (kind: SheetColumn['kind']) => (kind === 'money' || kind === 'count' ? 'right' : 'left')
