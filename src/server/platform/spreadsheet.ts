@@ -8,7 +8,8 @@ export type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 
 // Lakhs and crores. Excel takes two conditions at most, so negative amounts of a lakh and more keep western grouping.
 const INDIAN_MONEY = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;##,##0.00'
-const formats: Partial<Record<Column['kind'], string>> = { money: INDIAN_MONEY, date: 'dd mmm yyyy', count: '0' }
+/** The number formats of cells in a workbook. */
+export const cellFormats: Partial<Record<Column['kind'], string>> = { money: INDIAN_MONEY, date: 'dd mmm yyyy', count: '0' }
 
 /** A table as a file to download, made while it is sent. `name` without ending. */
 export function sheetFile(name: string, format: 'csv' | 'xlsx', columns: readonly Column[], rows: Rows): Download {
@@ -63,7 +64,7 @@ async function* xlsxBytes(name: string, columns: readonly Column[], rows: Rows):
     // Excel refuses these characters and more than 31 of any in a sheet's name.
     name: name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31),
     columns: columns.map(({ header, kind, width }) => {
-      const numFmt = formats[kind]
+      const numFmt = cellFormats[kind]
       return { header: harmless(header), width: width ?? (kind === 'text' ? 28 : 18), ...(numFmt ? { numFmt } : {}) }
     }),
     freezePane: { rows: 1 },
@@ -74,7 +75,8 @@ async function* xlsxRows(columns: readonly Column[], rows: Rows) {
   for await (const row of rows) yield columns.map(({ kind }, at) => xlsxCell(kind, row[at] ?? null))
 }
 
-function xlsxCell(kind: Column['kind'], cell: Cell): string | number | Date | null {
+/** A cell as a workbook takes it: rupees, a date, or text that no spreadsheet runs. */
+export function xlsxCell(kind: Column['kind'], cell: Cell): string | number | Date | null {
   if (cell === null) return null
   if (kind === 'money' && typeof cell === 'number') return cell / 100
   if (kind === 'date' && typeof cell === 'string') return new Date(`${cell}T00:00:00Z`)
