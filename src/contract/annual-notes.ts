@@ -114,6 +114,8 @@ export const AnnualNotes = z.object({
   notes: z.array(Note),
   ratios: z.array(RatioRow),
   tax: TaxComputation,
+  /** What the vendors and customers that the forms name are called, by id. */
+  names: z.record(z.string(), z.string()),
 })
 export type AnnualNotes = z.infer<typeof AnnualNotes>
 

@@ -87,6 +87,7 @@ import { Route as AppReportsGroupRouteImport } from './routes/_app/reports/group
 import { Route as AppReportsInCompanyRouteImport } from './routes/_app/reports/in-company'
 import { Route as AppReportsInputTaxRouteImport } from './routes/_app/reports/input-tax'
 import { Route as AppReportsJournalRouteImport } from './routes/_app/reports/journal'
+import { Route as AppReportsNotesToAccountsRouteImport } from './routes/_app/reports/notes-to-accounts'
 import { Route as AppReportsOutputTaxRouteImport } from './routes/_app/reports/output-tax'
 import { Route as AppReportsProfitAndLossRouteImport } from './routes/_app/reports/profit-and-loss'
 import { Route as AppReportsPurchasesRouteImport } from './routes/_app/reports/purchases'
@@ -615,6 +616,12 @@ const AppReportsJournalRoute = AppReportsJournalRouteImport.update({
   path: '/reports/journal',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsNotesToAccountsRoute =
+  AppReportsNotesToAccountsRouteImport.update({
+    id: '/reports/notes-to-accounts',
+    path: '/reports/notes-to-accounts',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReportsOutputTaxRoute = AppReportsOutputTaxRouteImport.update({
   id: '/reports/output-tax',
   path: '/reports/output-tax',
@@ -1435,6 +1442,7 @@ export interface FileRoutesByFullPath {
   '/reports/in-company': typeof AppReportsInCompanyRoute
   '/reports/input-tax': typeof AppReportsInputTaxRoute
   '/reports/journal': typeof AppReportsJournalRoute
+  '/reports/notes-to-accounts': typeof AppReportsNotesToAccountsRoute
   '/reports/output-tax': typeof AppReportsOutputTaxRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
   '/reports/purchases': typeof AppReportsPurchasesRoute
@@ -1643,6 +1651,7 @@ export interface FileRoutesByTo {
   '/reports/in-company': typeof AppReportsInCompanyRoute
   '/reports/input-tax': typeof AppReportsInputTaxRoute
   '/reports/journal': typeof AppReportsJournalRoute
+  '/reports/notes-to-accounts': typeof AppReportsNotesToAccountsRoute
   '/reports/output-tax': typeof AppReportsOutputTaxRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
   '/reports/purchases': typeof AppReportsPurchasesRoute
@@ -1852,6 +1861,7 @@ export interface FileRoutesById {
   '/_app/reports/in-company': typeof AppReportsInCompanyRoute
   '/_app/reports/input-tax': typeof AppReportsInputTaxRoute
   '/_app/reports/journal': typeof AppReportsJournalRoute
+  '/_app/reports/notes-to-accounts': typeof AppReportsNotesToAccountsRoute
   '/_app/reports/output-tax': typeof AppReportsOutputTaxRoute
   '/_app/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
   '/_app/reports/purchases': typeof AppReportsPurchasesRoute
@@ -2062,6 +2072,7 @@ export interface FileRouteTypes {
     | '/reports/in-company'
     | '/reports/input-tax'
     | '/reports/journal'
+    | '/reports/notes-to-accounts'
     | '/reports/output-tax'
     | '/reports/profit-and-loss'
     | '/reports/purchases'
@@ -2270,6 +2281,7 @@ export interface FileRouteTypes {
     | '/reports/in-company'
     | '/reports/input-tax'
     | '/reports/journal'
+    | '/reports/notes-to-accounts'
     | '/reports/output-tax'
     | '/reports/profit-and-loss'
     | '/reports/purchases'
@@ -2478,6 +2490,7 @@ export interface FileRouteTypes {
     | '/_app/reports/in-company'
     | '/_app/reports/input-tax'
     | '/_app/reports/journal'
+    | '/_app/reports/notes-to-accounts'
     | '/_app/reports/output-tax'
     | '/_app/reports/profit-and-loss'
     | '/_app/reports/purchases'
@@ -3183,6 +3196,13 @@ declare module '@tanstack/react-router' {
       path: '/reports/journal'
       fullPath: '/reports/journal'
       preLoaderRoute: typeof AppReportsJournalRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/notes-to-accounts': {
+      id: '/_app/reports/notes-to-accounts'
+      path: '/reports/notes-to-accounts'
+      fullPath: '/reports/notes-to-accounts'
+      preLoaderRoute: typeof AppReportsNotesToAccountsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/output-tax': {
@@ -4160,6 +4180,7 @@ interface AppRouteChildren {
   AppReportsInCompanyRoute: typeof AppReportsInCompanyRoute
   AppReportsInputTaxRoute: typeof AppReportsInputTaxRoute
   AppReportsJournalRoute: typeof AppReportsJournalRoute
+  AppReportsNotesToAccountsRoute: typeof AppReportsNotesToAccountsRoute
   AppReportsOutputTaxRoute: typeof AppReportsOutputTaxRoute
   AppReportsProfitAndLossRoute: typeof AppReportsProfitAndLossRoute
   AppReportsPurchasesRoute: typeof AppReportsPurchasesRoute
@@ -4349,6 +4370,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsInCompanyRoute: AppReportsInCompanyRoute,
   AppReportsInputTaxRoute: AppReportsInputTaxRoute,
   AppReportsJournalRoute: AppReportsJournalRoute,
+  AppReportsNotesToAccountsRoute: AppReportsNotesToAccountsRoute,
   AppReportsOutputTaxRoute: AppReportsOutputTaxRoute,
   AppReportsProfitAndLossRoute: AppReportsProfitAndLossRoute,
   AppReportsPurchasesRoute: AppReportsPurchasesRoute,

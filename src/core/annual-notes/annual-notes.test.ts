@@ -171,7 +171,7 @@ describe('ratios', () => {
   ] as const)('%s is worked out as its formula says', (name, isPercent, expected) => {
     expect(hundredths(ratioOf(name, figures, before), isPercent)).toBe(expected)
     expect(ratioOf(name, nothing, nothing).why).not.toBeNull()
-    expect(ratioOf(name, undefined, nothing).why).toBe('No entries in this year')
+    expect(ratioOf(name, undefined, nothing).why).toBe('The year has no entries')
   })
 
   test('a change beyond a quarter asks for its reason, exactly a quarter does not', () => {

@@ -149,13 +149,8 @@ export const ratioRules: Readonly<Record<RatioName, Rule>> = {
 export type RatioValue = { top: Paise; bottom: Paise; why: null } | { why: string }
 
 /** One ratio of a year. `before` has the balances at its beginning; a year without entries has no figures, and so no ratio. */
-export function ratioOf(
-  name: RatioName,
-  year: YearFigures | undefined,
-  before: YearFigures,
-  missing = 'No entries in this year',
-): RatioValue {
-  if (!year) return { why: missing }
+export function ratioOf(name: RatioName, year: YearFigures | undefined, before: YearFigures): RatioValue {
+  if (!year) return { why: 'The year has no entries' }
   const { parts, none } = ratioRules[name]
   const { top, bottom } = parts(year, before)
   return bottom > 0 ? { top, bottom, why: null } : { why: none }

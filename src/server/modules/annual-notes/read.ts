@@ -45,8 +45,20 @@ export async function annualNotes(tx: CompanyTx, day: IsoDate): Promise<AnnualNo
   const notes = drafts.map(
     (draft, at): Note => ({ ...draft, number: at + 1, problems: [...unchecked(kept, draft), ...draft.problems] }),
   )
-  return { year_start: book.start, year_end: book.end, facts: kept, notes, ratios, tax }
+  return { year_start: book.start, year_end: book.end, facts: kept, notes, ratios, tax, names: await partyNames(context) }
 }
 
 const unchecked = (kept: AnnualFacts, { section }: Draft): string[] =>
   kept[section].source === 'carried' ? ['Taken over from an earlier year: check this note and save it.'] : []
+
+async function partyNames({ tx, facts }: NoteContext): Promise<Record<string, string>> {
+  const parties = facts.related_parties.parties.flatMap(({ customers_id, vendors_id }) => [customers_id, vendors_id])
+  const ids = [...parties, ...facts.msme.interest_paid.map(({ vendors_id }) => vendors_id)].filter((id) => id !== null)
+  if (ids.length === 0) return {}
+  const { rows } = await tx.client.query<{ id: string; name: string }>(
+    `SELECT vendors_id AS id, vendor_name AS name FROM vendors WHERE companies_id = $1 AND vendors_id = ANY($2)
+     UNION ALL SELECT customers_id, customer_name FROM customers WHERE companies_id = $1 AND customers_id = ANY($2)`,
+    [tx.companies_id, ids],
+  )
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}

@@ -24,7 +24,7 @@ export function ratioRows({ book, last, facts, lastFacts }: NoteContext): RatioR
   return ratioNames.map((ratio): RatioRow => {
     const { label, formula, isPercent } = ratioRules[ratio]
     const value = ratioOf(ratio, now.year, now.before)
-    const before = ratioOf(ratio, then.year, then.before, 'No entries in last year')
+    const before = ratioOf(ratio, then.year, then.before)
     const change = changeOf(value, before)
     return {
       ratio,
@@ -51,7 +51,7 @@ const reasonOf = (reasons: readonly { ratio: RatioName; reason: string }[], rati
 
 /** Ratios as additional regulatory information (xiv). */
 export function ratiosNote({ book, last }: NoteContext, rows: readonly RatioRow[]): Draft {
-  const columns = [text('Formula'), count(`FY ${book.label}`), count(`FY ${last.label}`), count('Change'), text('Reason')]
+  const columns = [count(`FY ${book.label}`), count(`FY ${last.label}`), count('Change'), text('Formula'), text('Reason')]
   const asked = rows.filter(({ needs_reason, reason }) => needs_reason && reason === '')
   return {
     title: 'Ratios',
@@ -66,10 +66,10 @@ export function ratiosNote({ book, last }: NoteContext, rows: readonly RatioRow[
         columns,
         rows.map((each) =>
           row('line', each.label, [
-            each.formula,
-            each.this_year ?? 'None',
-            each.last_year ?? 'None',
+            each.this_year ?? '–',
+            each.last_year ?? '–',
             each.change ?? '',
+            each.formula,
             [each.why, each.why === null && each.why_last !== null ? `Last year: ${each.why_last}` : null, each.reason]
               .filter((words) => words !== null && words !== '')
               .join('. '),
