@@ -55,6 +55,8 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   accounts: { one: 'profile of', many: 'Profiles' },
   advances: { one: 'receipt voucher', many: 'Receipt vouchers' },
   api_keys: { one: 'API key', many: 'API keys' },
+  annual_notes: { one: 'the notes to accounts of the year from', many: 'Notes to accounts' },
+  annual_tax_entries: { one: 'the income tax of the year from', many: 'Tax of years' },
   approval_delegations: { one: 'a deputy for approvals', many: 'Deputies for approvals' },
   approval_requests: { one: 'the approval of', many: 'Approvals' },
   approval_workflows: { one: 'approval workflow', many: 'Approval workflows' },

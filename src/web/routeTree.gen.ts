@@ -88,6 +88,7 @@ import { Route as AppReportsInCompanyRouteImport } from './routes/_app/reports/i
 import { Route as AppReportsInputTaxRouteImport } from './routes/_app/reports/input-tax'
 import { Route as AppReportsJournalRouteImport } from './routes/_app/reports/journal'
 import { Route as AppReportsNoteRouteImport } from './routes/_app/reports/note'
+import { Route as AppReportsNotesToAccountsRouteImport } from './routes/_app/reports/notes-to-accounts'
 import { Route as AppReportsOutputTaxRouteImport } from './routes/_app/reports/output-tax'
 import { Route as AppReportsPayablesAgeingRouteImport } from './routes/_app/reports/payables-ageing'
 import { Route as AppReportsProfitAndLossRouteImport } from './routes/_app/reports/profit-and-loss'
@@ -623,6 +624,12 @@ const AppReportsNoteRoute = AppReportsNoteRouteImport.update({
   path: '/reports/note',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsNotesToAccountsRoute =
+  AppReportsNotesToAccountsRouteImport.update({
+    id: '/reports/notes-to-accounts',
+    path: '/reports/notes-to-accounts',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReportsOutputTaxRoute = AppReportsOutputTaxRouteImport.update({
   id: '/reports/output-tax',
   path: '/reports/output-tax',
@@ -1456,6 +1463,7 @@ export interface FileRoutesByFullPath {
   '/reports/input-tax': typeof AppReportsInputTaxRoute
   '/reports/journal': typeof AppReportsJournalRoute
   '/reports/note': typeof AppReportsNoteRoute
+  '/reports/notes-to-accounts': typeof AppReportsNotesToAccountsRoute
   '/reports/output-tax': typeof AppReportsOutputTaxRoute
   '/reports/payables-ageing': typeof AppReportsPayablesAgeingRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
@@ -1667,6 +1675,7 @@ export interface FileRoutesByTo {
   '/reports/input-tax': typeof AppReportsInputTaxRoute
   '/reports/journal': typeof AppReportsJournalRoute
   '/reports/note': typeof AppReportsNoteRoute
+  '/reports/notes-to-accounts': typeof AppReportsNotesToAccountsRoute
   '/reports/output-tax': typeof AppReportsOutputTaxRoute
   '/reports/payables-ageing': typeof AppReportsPayablesAgeingRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
@@ -1879,6 +1888,7 @@ export interface FileRoutesById {
   '/_app/reports/input-tax': typeof AppReportsInputTaxRoute
   '/_app/reports/journal': typeof AppReportsJournalRoute
   '/_app/reports/note': typeof AppReportsNoteRoute
+  '/_app/reports/notes-to-accounts': typeof AppReportsNotesToAccountsRoute
   '/_app/reports/output-tax': typeof AppReportsOutputTaxRoute
   '/_app/reports/payables-ageing': typeof AppReportsPayablesAgeingRoute
   '/_app/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
@@ -2092,6 +2102,7 @@ export interface FileRouteTypes {
     | '/reports/input-tax'
     | '/reports/journal'
     | '/reports/note'
+    | '/reports/notes-to-accounts'
     | '/reports/output-tax'
     | '/reports/payables-ageing'
     | '/reports/profit-and-loss'
@@ -2303,6 +2314,7 @@ export interface FileRouteTypes {
     | '/reports/input-tax'
     | '/reports/journal'
     | '/reports/note'
+    | '/reports/notes-to-accounts'
     | '/reports/output-tax'
     | '/reports/payables-ageing'
     | '/reports/profit-and-loss'
@@ -2514,6 +2526,7 @@ export interface FileRouteTypes {
     | '/_app/reports/input-tax'
     | '/_app/reports/journal'
     | '/_app/reports/note'
+    | '/_app/reports/notes-to-accounts'
     | '/_app/reports/output-tax'
     | '/_app/reports/payables-ageing'
     | '/_app/reports/profit-and-loss'
@@ -3228,6 +3241,13 @@ declare module '@tanstack/react-router' {
       path: '/reports/note'
       fullPath: '/reports/note'
       preLoaderRoute: typeof AppReportsNoteRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/notes-to-accounts': {
+      id: '/_app/reports/notes-to-accounts'
+      path: '/reports/notes-to-accounts'
+      fullPath: '/reports/notes-to-accounts'
+      preLoaderRoute: typeof AppReportsNotesToAccountsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/output-tax': {
@@ -4220,6 +4240,7 @@ interface AppRouteChildren {
   AppReportsInputTaxRoute: typeof AppReportsInputTaxRoute
   AppReportsJournalRoute: typeof AppReportsJournalRoute
   AppReportsNoteRoute: typeof AppReportsNoteRoute
+  AppReportsNotesToAccountsRoute: typeof AppReportsNotesToAccountsRoute
   AppReportsOutputTaxRoute: typeof AppReportsOutputTaxRoute
   AppReportsPayablesAgeingRoute: typeof AppReportsPayablesAgeingRoute
   AppReportsProfitAndLossRoute: typeof AppReportsProfitAndLossRoute
@@ -4412,6 +4433,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsInputTaxRoute: AppReportsInputTaxRoute,
   AppReportsJournalRoute: AppReportsJournalRoute,
   AppReportsNoteRoute: AppReportsNoteRoute,
+  AppReportsNotesToAccountsRoute: AppReportsNotesToAccountsRoute,
   AppReportsOutputTaxRoute: AppReportsOutputTaxRoute,
   AppReportsPayablesAgeingRoute: AppReportsPayablesAgeingRoute,
   AppReportsProfitAndLossRoute: AppReportsProfitAndLossRoute,

@@ -71,6 +71,7 @@ const pages = [
   '/reports/aged-receivables',
   '/reports/aged-payables',
   '/reports/cash-flow',
+  '/reports/notes-to-accounts',
   '/reports/day-book',
   '/reports/journal',
   '/reports/sales',

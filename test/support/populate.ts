@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { receiveAdvance, refundAdvance } from '#contract/advances.ts'
+import { getAnnualNotes, postAnnualTax, saveAnnualFacts } from '#contract/annual-notes.ts'
 import { createApiKey } from '#contract/api-keys.ts'
 import { askForAccess } from '#contract/access-requests.ts'
 import { createBankRule, runBankRules } from '#contract/bank-rules.ts'
@@ -152,6 +153,7 @@ export async function populate(world: World): Promise<Actor> {
   await clerk.call(askForAccess, { body: { permission: 'BANKING', page: '/banking', note: null } })
   const { roles_id } = await asha.call(createRole, { body: { role_name: 'Cashier', permissions: ['BANKING'] } })
   await asha.call(saveReport, { body: savedReport() })
+  await taxed(asha)
   await asha.call(saveView, {
     body: { list_name: 'bank_transactions', view_name: 'Waiting', search: { status: 'unmatched' }, is_shared: false },
   })
@@ -343,4 +345,14 @@ async function orders(asha: Actor, vendors_id: string, expense: string) {
   const params = { purchase_orders_id: order.purchase_orders_id }
   await asha.call(sendPurchaseOrder, { params, body: { version: order.version } })
   await asha.call(createReceiptNote, { body: receiptNote(order.purchase_orders_id, '4') })
+}
+
+/** The tax of the year before, with a difference that makes it something. */
+async function taxed(asha: Actor): Promise<void> {
+  const params = { year_start: '2025-04-01' }
+  const { facts } = await asha.call(getAnnualNotes, { params })
+  const tax = { ...facts.tax.facts, differences: [{ difference_name: 'Lease', amount: -1_000_00 }] }
+  await asha.call(saveAnnualFacts.tax, { params, body: { version: facts.tax.version, facts: tax } })
+  const { to_post } = (await asha.call(getAnnualNotes, { params })).tax
+  await asha.call(postAnnualTax, { params, body: { current_amount: to_post.current, deferred_amount: to_post.deferred } })
 }

@@ -4,6 +4,7 @@ import type { JobDefinition } from '#server/platform/jobs.ts'
 import { accessRequestRoutes } from './access-requests/routes.ts'
 import { advanceEmailJob } from './advances/email.ts'
 import { advanceRoutes } from './advances/routes.ts'
+import { annualNoteRoutes } from './annual-notes/routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { linkJob as approvalLinkJob } from './approvals/links.ts'
 import { answerJob as approvalAnswerJob } from './approvals/questions.ts'
@@ -197,6 +198,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   savedReportRoutes(serve, services)
   savedViewRoutes(serve)
   budgetRoutes(serve)
+  annualNoteRoutes(serve)
   exportRoutes(serve, services)
   teamRoutes(serve, services)
   roleRoutes(serve, services)

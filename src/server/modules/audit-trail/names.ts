@@ -3,6 +3,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 /** Where a kind of thing keeps its name: table, id column, expression. */
 const sources: Readonly<Record<string, [table: string, id: string, name: string]>> = {
   advances: ['advances', 'advances_id', 'advance_number'],
+  annual_tax_entries: ['annual_tax_entries', 'annual_tax_entries_id', 'year_start::text'],
   api_keys: ['api_keys', 'api_keys_id', 'key_name'],
   approval_requests: ['approval_requests', 'approval_requests_id', 'document_number'],
   approval_workflows: ['approval_workflows', 'approval_workflows_id', 'workflow_name'],

@@ -18,6 +18,7 @@ const reportItems: readonly Entry[] = [
   { id: 'trial-balance', label: 'Trial balance', link: '/reports/trial-balance', icon: 'balance', permissions: reports },
   { id: 'profit-and-loss', label: 'Profit and loss', link: '/reports/profit-and-loss', icon: 'file', permissions: reports },
   { id: 'balance-sheet', label: 'Balance sheet', link: '/reports/balance-sheet', icon: 'file', permissions: reports },
+  { id: 'notes-to-accounts', label: 'Notes to accounts', link: '/reports/notes-to-accounts', icon: 'file', permissions: reports },
   { id: 'cash-flow', label: 'Cash-flow statement', link: '/reports/cash-flow', icon: 'file', permissions: reports },
   { id: 'group-reports', label: 'Group', link: '/reports/group', icon: 'balance', permissions: reports },
   { id: 'day-book', label: 'Day book', link: '/reports/day-book', icon: 'calendar', permissions: reports },

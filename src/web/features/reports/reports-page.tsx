@@ -18,6 +18,12 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
     reports: [
       { to: '/reports/profit-and-loss', icon: 'file', title: 'Profit and loss', text: 'What was earned, spent and left' },
       { to: '/reports/balance-sheet', icon: 'file', title: 'Balance sheet', text: 'What the company owns and owes on a day' },
+      {
+        to: '/reports/notes-to-accounts',
+        icon: 'file',
+        title: 'Notes to accounts',
+        text: 'The notes of a year, and the whole set on paper',
+      },
       { to: '/reports/cash-flow', icon: 'file', title: 'Cash-flow statement', text: 'Where cash came from and went' },
       {
         to: '/reports/trial-balance',

@@ -1,5 +1,6 @@
 import pdfmake from 'pdfmake'
 import { AppError } from '#core/errors.ts'
+import { type AnnualSetPaper, annualSetDefinition } from './annual-set.ts'
 import { definition } from './content.ts'
 import type { PaperDocument } from './document.ts'
 import { installFonts } from './fonts.ts'
@@ -8,7 +9,7 @@ import { receipt } from './receipt.ts'
 import { type ReportPaper, reportDefinition } from './sheet.ts'
 import { type SlipPaper, slipDefinition } from './slip.ts'
 
-export type AnyPaper = PaperDocument | ReportPaper | SlipPaper
+export type AnyPaper = PaperDocument | ReportPaper | SlipPaper | AnnualSetPaper
 
 installFonts()
 
@@ -22,5 +23,6 @@ export async function renderPdf({ doc }: { doc: AnyPaper; size: number }): Promi
 function layout(doc: AnyPaper) {
   if ('sheet' in doc) return reportDefinition(doc)
   if ('slip' in doc) return slipDefinition(doc)
+  if ('set' in doc) return annualSetDefinition(doc)
   return doc.paper === 'roll' || doc.paper === 'a5' ? receipt(doc) : definition(doc)
 }

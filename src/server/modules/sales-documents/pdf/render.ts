@@ -1,5 +1,6 @@
 import { workerPool } from '#server/platform/workers/pool.ts'
 import { defineTask, type Requester } from '#server/platform/workers/task.ts'
+import type { AnnualSetPaper } from './annual-set.ts'
 import type { PaperDocument } from './document.ts'
 import type { AnyPaper } from './render-pdf.ts'
 import type { ReportPaper } from './sheet.ts'
@@ -27,6 +28,12 @@ export const paperPdf = (doc: PaperDocument, requester: Partial<Requester> = {})
 /** A report as PDF bytes (A4). */
 export const reportPdf = (report: ReportPaper): Promise<Uint8Array> =>
   render(report, { owner: report.company_name }, report.sheet.rows.length)
+
+/** The financial statements of a year as PDF bytes (A4), in the line of their company. */
+export const annualSetPdf = (paper: AnnualSetPaper, owner: string): Promise<Uint8Array> => {
+  const rows = paper.set.parts.flatMap(({ tables }) => tables).reduce((sum, each) => sum + each.rows.length, 0)
+  return render(paper, { owner }, rows)
+}
 
 /** A slip that goes with goods as PDF bytes (A4). */
 export const slipPdf = (slip: SlipPaper): Promise<Uint8Array> => render(slip, { owner: 'slips' }, 0)

@@ -30,13 +30,19 @@ export function reportDefinition({ sheet, company_name }: ReportPaper): TDocumen
       { text: words(company_name), style: 'name' },
       { text: words(about), style: 'title', margin: [0, 2, 0, 0] },
       { text: words(`${sheet.period} · amounts in ${sheet.amounts?.label ?? '₹'}`), style: 'small', margin: [0, 2, 0, 10] },
-      table(sheet),
+      sheetTable(sheet),
       ...sheet.notes.map((note): Content => ({ text: words(note), style: 'small', margin: [0, 8, 0, 0] })),
     ],
   }
 }
 
-function table({ first, columns, rows, amounts = { label: '₹', ...plainAmounts } }: Sheet): Content {
+/** The rows of a report as a table that breaks over pages and repeats its head. */
+export function sheetTable({
+  first,
+  columns,
+  rows,
+  amounts = { label: '₹', ...plainAmounts },
+}: Pick<Sheet, 'first' | 'columns' | 'rows' | 'amounts'>): Content {
   const head: TableCell[] = [
     { text: words(first), style: 'head' },
     ...columns.map(({ label, kind }): TableCell => ({ text: words(label), style: 'head', alignment: side(kind) })),

@@ -1,0 +1,49 @@
+import type { WriteSheet } from 'hucre/xlsx'
+import type { Download } from './download.ts'
+import { type Cell, cellFormat, type Column, harmless, xlsxCell } from './spreadsheet.ts'
+
+/** A table on a sheet of several; `title` stands above its head. */
+export type WorkbookTable = { title: string; columns: readonly Column[]; rows: readonly (readonly Cell[])[] }
+/** A sheet: lines of text at its top, then tables one below the other. */
+export type WorkbookSheet = { name: string; lines: readonly string[]; tables: readonly WorkbookTable[] }
+
+/** A workbook of several sheets to download, made when it is sent. `name` without ending; each sheet is small enough to be held whole. */
+export function workbookFile(name: string, sheets: readonly WorkbookSheet[]): Download {
+  async function* content() {
+    const { writeXlsx } = await import('hucre/xlsx')
+    yield await writeXlsx({ sheets: sheets.map(sheetOf) })
+  }
+  return {
+    file_name: `${name}.xlsx`,
+    media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content: content(),
+  }
+}
+
+type Cells = NonNullable<WriteSheet['cells']>
+const bold = { style: { font: { bold: true } } }
+
+function sheetOf({ name, lines, tables }: WorkbookSheet): WriteSheet {
+  const rows: (string | number | Date | null)[][] = lines.map((line) => [harmless(line)])
+  const cells: Cells = new Map(lines.slice(0, 1).map((_, at) => [`${at},0`, bold]))
+  for (const { title, columns, rows: body } of tables) {
+    rows.push([])
+    if (title !== '') cells.set(`${rows.push([harmless(title)]) - 1},0`, bold)
+    const head = rows.push(columns.map(({ header }) => harmless(header))) - 1
+    columns.forEach((_, at) => cells.set(`${head},${at}`, bold))
+    for (const row of body) {
+      const place = rows.push(columns.map(({ kind }, at) => xlsxCell(kind, row[at] ?? null))) - 1
+      columns.forEach(({ kind }, at) => {
+        const numFmt = typeof row[at] === 'number' || kind === 'date' ? cellFormat(kind, row[at] ?? null) : undefined
+        if (numFmt !== undefined) cells.set(`${place},${at}`, { style: { numFmt } })
+      })
+    }
+  }
+  return {
+    // Excel refuses these characters and more than 31 of any in a sheet's name.
+    name: name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+    columns: [{ width: 44 }, ...Array.from({ length: 6 }, () => ({ width: 20 }))],
+    rows,
+    cells,
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { giveSession } from './entering.ts'
+
+test('share capital is entered, earnings a share and ratios follow, and the set is printed', async ({ page }) => {
+  await giveSession(page)
+  await page.goto('/reports')
+  await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Notes to accounts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notes to accounts' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Share capital' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Share capital' })
+  const remove = drawer.getByRole('button', { name: 'Remove Class 1' })
+  if (await remove.isVisible()) await remove.click()
+  await drawer.getByRole('button', { name: 'Add class' }).click()
+  await drawer.getByLabel('Authorised shares').fill('100000')
+  await drawer.getByLabel('Issued shares').fill('40000')
+  await drawer.getByLabel('Subscribed at the beginning of the year').fill('50000')
+  await drawer.getByRole('button', { name: 'Save share capital' }).click()
+  await expect(drawer.getByText('Fewer shares are issued than subscribed at the end of the year')).toBeVisible()
+  await drawer.getByLabel('Issued shares').fill('50000')
+  await drawer.getByRole('button', { name: 'Save share capital' }).click()
+  await expect(page.getByText('Share capital saved')).toBeVisible()
+
+  const capital = page.getByRole('table', { name: 'Authorised, issued, subscribed and paid-up' })
+  await expect(capital.getByRole('row', { name: 'Paid-up share capital' })).toContainText('5,00,000.00')
+  const shares = page.getByRole('table', { name: 'Earnings per share: Shares' })
+  await expect(shares.getByRole('row', { name: 'Weighted average number of equity shares' })).toContainText('50,000')
+  const earnings = page.getByRole('table', { name: 'Earnings per share: Profit and earnings' })
+  await expect(earnings.getByRole('row', { name: 'Basic earnings per share' })).toContainText(/\d\.\d\d/)
+
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Ratios' }).click()
+  const ratios = page.getByRole('table', { name: 'Ratios: Ratio' })
+  await expect(ratios.getByRole('row')).toHaveCount(12)
+  await expect(ratios.getByRole('row', { name: 'Current ratio' })).toContainText('Current assets ÷ current liabilities')
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Print full set' }).click()
+  expect((await saved).suggestedFilename()).toBe('Financial statements 2025-26.pdf')
+})
