@@ -62,6 +62,7 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   approval_workflows: { one: 'approval workflow', many: 'Approval workflows' },
   assistant_questions: { one: 'a question', many: 'Questions to the assistant' },
   assistant_threads: { one: 'a conversation with the assistant', many: 'Conversations with the assistant' },
+  balance_confirmations: { one: 'balance confirmation', many: 'Balance confirmations' },
   bank_consents: { one: 'the consent to read', many: 'Consents to read bank accounts' },
   bank_rule_runs: { one: 'a run of the rules', many: 'Runs of bank rules' },
   bank_rules: { one: 'bank rule', many: 'Bank rules' },
@@ -166,6 +167,7 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   support_messages: { one: 'a message to or from support', many: 'Messages to support' },
   vendor_advances: { one: 'the advance', many: 'Advances to vendors' },
   vendors: { one: 'vendor', many: 'Vendors' },
+  year_end_checks: { one: 'year-end check', many: 'Year-end checks' },
 }
 
 /** Words for what was done that its name does not say well. */
@@ -244,6 +246,11 @@ export const auditActions: Readonly<Record<string, string>> = {
   joined: 'joined',
   left: 'left',
   locked: 'locked',
+  year_locked: 'locked the whole of',
+  marked: 'marked',
+  unmarked: 'removed the mark of',
+  confirmation_asked: 'asked for',
+  confirmation_answered: 'recorded the answer to',
   opened: 'opened',
   part_invoiced: 'invoiced a part of',
   password_changed: 'changed the password',

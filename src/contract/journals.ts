@@ -109,6 +109,8 @@ export const NewJournal = z.object({
   lines: linesOfEntry,
   /** The day on which the entry is reversed by itself, after its own; for accruals the first of the next month. */
   reverse_on: z.optional(z.nullable(isoDate)),
+  /** True for a date more than thirty days ahead that is meant; without it such an entry is refused here. */
+  confirm_ahead: z.optional(z.boolean()),
 })
 export type NewJournal = z.infer<typeof NewJournal>
 
@@ -138,7 +140,11 @@ export const createJournal = endpoint('POST', '/journals', {
 export const reverseJournal = endpoint('POST', '/journals/:journal_entries_id/reversal', {
   summary: 'Post the mirror of an entry on a date; an entry is reversed once',
   params,
-  body: z.object({ posting_date: isoDate, reason: requiredText(200, 'Say why the entry is reversed') }),
+  body: z.object({
+    posting_date: isoDate,
+    reason: requiredText(200, 'Say why the entry is reversed'),
+    confirm_ahead: NewJournal.shape.confirm_ahead,
+  }),
   reply: Journal,
   idempotent: true,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, isoDate, requiredText, timestamp } from './fields.ts'
+import { id, isoDate, requiredText, text, timestamp } from './fields.ts'
 
 export const lockModules = ['sales', 'purchases', 'bank', 'journals'] as const
 const lockModule = z.enum(lockModules)
@@ -71,7 +71,12 @@ export const openPeriod = endpoint('POST', '/periods', {
 export const lockPeriod = endpoint('POST', '/periods/:period_start/lock', {
   summary: 'Lock the books up to a date in this year; everything before is locked with it',
   params,
-  body: z.object({ locked_until: isoDate, reason }),
+  body: z.object({
+    locked_until: isoDate,
+    reason,
+    /** Why the whole year is locked while rows of its checklist are open; wanted only then. */
+    open_reason: z.optional(z.nullable(text(500))),
+  }),
   reply: Period,
 })
 export const reopenPeriod = endpoint('POST', '/periods/:period_start/reopening', {

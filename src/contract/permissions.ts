@@ -77,6 +77,7 @@ export const routeAccess: readonly RouteAccess[] = [
   { route: 'accounting/fixed-assets', name: 'Fixed assets', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/currencies', name: 'Currencies', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/inventory', name: 'Inventory', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
+  { route: 'accounting/year-end', name: 'Year end', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/periods', name: 'Periods', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'subscription', name: 'Subscription', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'settings/company', name: 'Company details', anyOf: ['OWNER', 'ADMIN'] },

@@ -71,7 +71,12 @@ export const helpModules: readonly HelpModule[] = [
         slug: 'opening-balances',
         routes: ['/accounting/opening-balances'],
       },
-      { faq_sub_modules_id: 503, sub_module_name: 'Periods', slug: 'periods', routes: ['/accounting/periods'] },
+      {
+        faq_sub_modules_id: 503,
+        sub_module_name: 'Periods',
+        slug: 'periods',
+        routes: ['/accounting/periods', '/accounting/year-end'],
+      },
     ],
   },
   { faq_modules_id: 6, module_name: 'Reports', slug: 'reports', routes: ['/reports'], parts: [] },

@@ -117,6 +117,7 @@ import { Route as AppAccountingJournalsImportRouteImport } from './routes/_app/a
 import { Route as AppAccountingJournalsNewRouteImport } from './routes/_app/accounting/journals/new'
 import { Route as AppAccountingRecurringJournalsIndexRouteImport } from './routes/_app/accounting/recurring-journals/index'
 import { Route as AppAccountingRecurringJournalsNewRouteImport } from './routes/_app/accounting/recurring-journals/new'
+import { Route as AppAccountingYearEndIndexRouteImport } from './routes/_app/accounting/year-end/index'
 import { Route as AppAppsHubIndexRouteImport } from './routes/_app/apps/hub/index'
 import { Route as AppAppsHubColdStartRouteImport } from './routes/_app/apps/hub/cold-start'
 import { Route as AppAppsHubMyHubRouteRouteImport } from './routes/_app/apps/hub/my-hub/route'
@@ -193,6 +194,7 @@ import { Route as AppReceivablesSalesOrdersImportRouteImport } from './routes/_a
 import { Route as AppReceivablesSalesOrdersNewRouteImport } from './routes/_app/receivables/sales-orders/new'
 import { Route as AppAccountingRecurringJournalsRecurring_journals_idIndexRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.index'
 import { Route as AppAccountingRecurringJournalsRecurring_journals_idEditRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.edit'
+import { Route as AppAccountingYearEndPeriod_startConfirmationsRouteImport } from './routes/_app/accounting/year-end/$period_start.confirmations'
 import { Route as AppAppsHubMyHubIndexRouteImport } from './routes/_app/apps/hub/my-hub/index'
 import { Route as AppAppsHubMyHubEnquiryRouteImport } from './routes/_app/apps/hub/my-hub/enquiry'
 import { Route as AppAppsHubMyHubProfileRouteImport } from './routes/_app/apps/hub/my-hub/profile'
@@ -784,6 +786,12 @@ const AppAccountingRecurringJournalsNewRoute =
     path: '/accounting/recurring-journals/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAccountingYearEndIndexRoute =
+  AppAccountingYearEndIndexRouteImport.update({
+    id: '/accounting/year-end/',
+    path: '/accounting/year-end/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAppsHubIndexRoute = AppAppsHubIndexRouteImport.update({
   id: '/apps/hub/',
   path: '/apps/hub/',
@@ -1229,6 +1237,12 @@ const AppAccountingRecurringJournalsRecurring_journals_idEditRoute =
     path: '/accounting/recurring-journals/$recurring_journals_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAccountingYearEndPeriod_startConfirmationsRoute =
+  AppAccountingYearEndPeriod_startConfirmationsRouteImport.update({
+    id: '/accounting/year-end/$period_start/confirmations',
+    path: '/accounting/year-end/$period_start/confirmations',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAppsHubMyHubIndexRoute = AppAppsHubMyHubIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1545,6 +1559,7 @@ export interface FileRoutesByFullPath {
   '/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/accounting/recurring-journals/': typeof AppAccountingRecurringJournalsIndexRoute
+  '/accounting/year-end/': typeof AppAccountingYearEndIndexRoute
   '/apps/hub/': typeof AppAppsHubIndexRoute
   '/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
   '/banking/settlements/': typeof AppBankingSettlementsIndexRoute
@@ -1573,6 +1588,7 @@ export interface FileRoutesByFullPath {
   '/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
   '/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
+  '/accounting/year-end/$period_start/confirmations': typeof AppAccountingYearEndPeriod_startConfirmationsRoute
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
@@ -1756,6 +1772,7 @@ export interface FileRoutesByTo {
   '/accounting/inventory': typeof AppAccountingInventoryIndexRoute
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
   '/accounting/recurring-journals': typeof AppAccountingRecurringJournalsIndexRoute
+  '/accounting/year-end': typeof AppAccountingYearEndIndexRoute
   '/apps/hub': typeof AppAppsHubIndexRoute
   '/apps/openstore': typeof AppAppsOpenstoreIndexRoute
   '/banking/settlements': typeof AppBankingSettlementsIndexRoute
@@ -1784,6 +1801,7 @@ export interface FileRoutesByTo {
   '/receivables/payments': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders': typeof AppReceivablesSalesOrdersIndexRoute
   '/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
+  '/accounting/year-end/$period_start/confirmations': typeof AppAccountingYearEndPeriod_startConfirmationsRoute
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
@@ -1970,6 +1988,7 @@ export interface FileRoutesById {
   '/_app/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/_app/accounting/recurring-journals/': typeof AppAccountingRecurringJournalsIndexRoute
+  '/_app/accounting/year-end/': typeof AppAccountingYearEndIndexRoute
   '/_app/apps/hub/': typeof AppAppsHubIndexRoute
   '/_app/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
   '/_app/banking/settlements/': typeof AppBankingSettlementsIndexRoute
@@ -1998,6 +2017,7 @@ export interface FileRoutesById {
   '/_app/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/_app/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
   '/_app/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
+  '/_app/accounting/year-end/$period_start/confirmations': typeof AppAccountingYearEndPeriod_startConfirmationsRoute
   '/_app/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/_app/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/_app/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
@@ -2184,6 +2204,7 @@ export interface FileRouteTypes {
     | '/accounting/inventory/'
     | '/accounting/journals/'
     | '/accounting/recurring-journals/'
+    | '/accounting/year-end/'
     | '/apps/hub/'
     | '/apps/openstore/'
     | '/banking/settlements/'
@@ -2212,6 +2233,7 @@ export interface FileRouteTypes {
     | '/receivables/payments/'
     | '/receivables/sales-orders/'
     | '/accounting/recurring-journals/$recurring_journals_id/edit'
+    | '/accounting/year-end/$period_start/confirmations'
     | '/apps/hub/my-hub/enquiry'
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
@@ -2395,6 +2417,7 @@ export interface FileRouteTypes {
     | '/accounting/inventory'
     | '/accounting/journals'
     | '/accounting/recurring-journals'
+    | '/accounting/year-end'
     | '/apps/hub'
     | '/apps/openstore'
     | '/banking/settlements'
@@ -2423,6 +2446,7 @@ export interface FileRouteTypes {
     | '/receivables/payments'
     | '/receivables/sales-orders'
     | '/accounting/recurring-journals/$recurring_journals_id/edit'
+    | '/accounting/year-end/$period_start/confirmations'
     | '/apps/hub/my-hub/enquiry'
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
@@ -2608,6 +2632,7 @@ export interface FileRouteTypes {
     | '/_app/accounting/inventory/'
     | '/_app/accounting/journals/'
     | '/_app/accounting/recurring-journals/'
+    | '/_app/accounting/year-end/'
     | '/_app/apps/hub/'
     | '/_app/apps/openstore/'
     | '/_app/banking/settlements/'
@@ -2636,6 +2661,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/payments/'
     | '/_app/receivables/sales-orders/'
     | '/_app/accounting/recurring-journals/$recurring_journals_id/edit'
+    | '/_app/accounting/year-end/$period_start/confirmations'
     | '/_app/apps/hub/my-hub/enquiry'
     | '/_app/apps/hub/my-hub/profile'
     | '/_app/apps/hub/product/$product_id'
@@ -3446,6 +3472,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountingRecurringJournalsNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/accounting/year-end/': {
+      id: '/_app/accounting/year-end/'
+      path: '/accounting/year-end'
+      fullPath: '/accounting/year-end/'
+      preLoaderRoute: typeof AppAccountingYearEndIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apps/hub/': {
       id: '/_app/apps/hub/'
       path: '/apps/hub'
@@ -3978,6 +4011,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountingRecurringJournalsRecurring_journals_idEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/accounting/year-end/$period_start/confirmations': {
+      id: '/_app/accounting/year-end/$period_start/confirmations'
+      path: '/accounting/year-end/$period_start/confirmations'
+      fullPath: '/accounting/year-end/$period_start/confirmations'
+      preLoaderRoute: typeof AppAccountingYearEndPeriod_startConfirmationsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apps/hub/my-hub/': {
       id: '/_app/apps/hub/my-hub/'
       path: '/'
@@ -4322,6 +4362,7 @@ interface AppRouteChildren {
   AppAccountingInventoryIndexRoute: typeof AppAccountingInventoryIndexRoute
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
   AppAccountingRecurringJournalsIndexRoute: typeof AppAccountingRecurringJournalsIndexRoute
+  AppAccountingYearEndIndexRoute: typeof AppAccountingYearEndIndexRoute
   AppAppsHubIndexRoute: typeof AppAppsHubIndexRoute
   AppAppsOpenstoreIndexRoute: typeof AppAppsOpenstoreIndexRoute
   AppBankingSettlementsIndexRoute: typeof AppBankingSettlementsIndexRoute
@@ -4350,6 +4391,7 @@ interface AppRouteChildren {
   AppReceivablesPaymentsIndexRoute: typeof AppReceivablesPaymentsIndexRoute
   AppReceivablesSalesOrdersIndexRoute: typeof AppReceivablesSalesOrdersIndexRoute
   AppAccountingRecurringJournalsRecurring_journals_idEditRoute: typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
+  AppAccountingYearEndPeriod_startConfirmationsRoute: typeof AppAccountingYearEndPeriod_startConfirmationsRoute
   AppAppsHubProductProduct_idRoute: typeof AppAppsHubProductProduct_idRoute
   AppPayablesBillsBills_idEditRoute: typeof AppPayablesBillsBills_idEditRoute
   AppPayablesDebitNotesDebit_notes_idEditRoute: typeof AppPayablesDebitNotesDebit_notes_idEditRoute
@@ -4533,6 +4575,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountingJournalsIndexRoute: AppAccountingJournalsIndexRoute,
   AppAccountingRecurringJournalsIndexRoute:
     AppAccountingRecurringJournalsIndexRoute,
+  AppAccountingYearEndIndexRoute: AppAccountingYearEndIndexRoute,
   AppAppsHubIndexRoute: AppAppsHubIndexRoute,
   AppAppsOpenstoreIndexRoute: AppAppsOpenstoreIndexRoute,
   AppBankingSettlementsIndexRoute: AppBankingSettlementsIndexRoute,
@@ -4565,6 +4608,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesSalesOrdersIndexRoute: AppReceivablesSalesOrdersIndexRoute,
   AppAccountingRecurringJournalsRecurring_journals_idEditRoute:
     AppAccountingRecurringJournalsRecurring_journals_idEditRoute,
+  AppAccountingYearEndPeriod_startConfirmationsRoute:
+    AppAccountingYearEndPeriod_startConfirmationsRoute,
   AppAppsHubProductProduct_idRoute: AppAppsHubProductProduct_idRoute,
   AppPayablesBillsBills_idEditRoute: AppPayablesBillsBills_idEditRoute,
   AppPayablesDebitNotesDebit_notes_idEditRoute:

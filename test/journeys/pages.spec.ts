@@ -62,6 +62,8 @@ const pages = [
   '/accounting/currencies?view=restatements',
   '/accounting/inventory',
   '/accounting/inventory?part=closings',
+  '/accounting/year-end',
+  '/accounting/year-end/2025-04-01/confirmations',
   '/accounting/periods',
   '/reports',
   '/reports/trial-balance',

@@ -64,10 +64,11 @@ function inBalance(ids: (role: string) => string, lines: { role: string; amount:
 /** Does a step as a person would; what the rules refuse changes nothing. Returns an entry that was made. */
 async function take(tx: CompanyTx, ids: (role: string) => string, made: string[], act: Step): Promise<string | undefined> {
   if (act.kind === 'journal')
-    return (await create(tx, { posting_date: act.date, memo: 'Entry', lines: inBalance(ids, act.lines) })).journal_entries_id
+    return (await create(tx, { posting_date: act.date, memo: 'Entry', lines: inBalance(ids, act.lines), confirm_ahead: true }))
+      .journal_entries_id
   if (act.kind === 'reversal') {
     const id = made[act.which % Math.max(made.length, 1)]
-    if (id !== undefined) await undo(tx, id, act.date, 'Mistake')
+    if (id !== undefined) await undo(tx, id, { posting_date: act.date, reason: 'Mistake', confirm_ahead: true })
   }
   if (act.kind === 'opening') {
     const lines = inBalance(ids, act.amounts)

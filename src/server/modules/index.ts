@@ -147,6 +147,8 @@ import { userConfigRoutes } from './user-config/routes.ts'
 import { vendorAdvanceEmailJob } from './vendor-advances/email.ts'
 import { vendorAdvanceRoutes } from './vendor-advances/routes.ts'
 import { vendorRoutes } from './vendors/routes.ts'
+import { confirmationJob } from './year-end/confirmation-letter.ts'
+import { yearEndRoutes } from './year-end/routes.ts'
 
 /** Mounts every slice. `open` stays usable when the plan's payment is overdue: paying, and what is not of the books. */
 export function moduleRoutes(open: Serve, services: Services) {
@@ -188,7 +190,8 @@ export function moduleRoutes(open: Serve, services: Services) {
   dimensionRoutes(serve)
   asRecordedRoutes(serve)
   recurringJournalRoutes(serve)
-  periodRoutes(serve)
+  periodRoutes(serve, services)
+  yearEndRoutes(serve, services)
   fixedAssetRoutes(serve)
   currencyRoutes(serve, services)
   foreignAccountRoutes(serve, services)
@@ -306,5 +309,6 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     feedPullJob(services),
     arrivedJob(),
     ratesJob(services),
+    confirmationJob(services),
   ]
 }

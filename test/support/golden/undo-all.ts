@@ -132,7 +132,7 @@ const undos: Readonly<Record<string, Undo>> = {
     rows: `SELECT e.journal_entries_id FROM journal_entries e WHERE e.source IN ('manual', 'recurring', 'import') AND NOT EXISTS (
       SELECT 1 FROM journal_entries r WHERE r.companies_id = e.companies_id AND r.reverses_id = e.journal_entries_id)`,
     endpoint: journals.reverseJournal,
-    body: { posting_date: UNDONE_ON, reason },
+    body: { posting_date: UNDONE_ON, reason, confirm_ahead: true },
   },
 }
 

@@ -21,6 +21,7 @@ export const ofCustomers = [
   'operator_subscribers',
   'subledger_lines',
   'subledger_assignments',
+  'balance_confirmations',
 ] as const
 
 /**

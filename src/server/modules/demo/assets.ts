@@ -14,7 +14,7 @@ const owned: readonly [name: string, asset_class: AssetClassName, cost: number, 
   ['Laptops, three', 'computers', 1_75_000_00, 'Office'],
 ]
 
-/** What the opening balance of fixed assets consists of. Nothing is written off yet: the first run waits for whoever looks. */
+/** What the opening balance of fixed assets consists of. The months since the last year end wait for whoever looks. */
 export async function keepAssets(tx: CompanyTx, eve: IsoDate): Promise<void> {
   const cost_accounts_id = await accountOf(tx, 'fixed_assets')
   for (const [asset_name, asset_class, cost, identification] of owned) {

@@ -6,6 +6,7 @@ import { inOrOutside } from '#server/platform/outside.ts'
 import { openWorld } from '#test/support/world.ts'
 import { report } from '../groups/report.ts'
 import * as groups from '../groups/service.ts'
+import { checklistOf } from '../year-end/checklist.ts'
 import { sheetOf } from '../reports/sheets/kinds.ts'
 import { dice } from './dice.ts'
 import { ensureDemo, makeDemo } from './demo.ts'
@@ -125,6 +126,14 @@ test('the demo company has a year of books that hold, and is made once', async (
   const sister = { companies_id: group?.companies[1]?.companies_id ?? '', accounts_id: who.accounts_id }
   const broken = await inCompany(services.database, sister, (tx) => tx.client.query('SELECT * FROM broken_invariants()'))
   expect(broken.rows).toEqual([])
+
+  const year = await checklistOf(services, who, '2025-04-01')
+  expect(year.checks.filter(({ is_settled }) => !is_settled)).toEqual([])
+  // Only what the books cannot prove was settled by hand.
+  expect(year.checks.filter(({ mark }) => mark !== null).map(({ check_key, state }) => [check_key, state])).toEqual([
+    ['gst_ledgers', 'unproven'],
+    ['tds_ledgers', 'unproven'],
+  ])
 
   const said: string[] = []
   await ensureDemo(services, (line) => said.push(line))

@@ -23,6 +23,7 @@ import { keepPlans } from './plans.ts'
 import { demoSignIn } from './sign-in.ts'
 import type { Stage } from './stage.ts'
 import { fileTaxes } from './taxes.ts'
+import { finishYear } from './year-end.ts'
 
 const COMPANY = 'Sahyadri Traders Private Limited'
 const SEED = 20_26
@@ -82,6 +83,7 @@ export async function makeDemo(
   await run((tx) => changeVendorAccount(tx, who.accounts_id))
   await run((tx) => keepPlans(tx, to))
   await openPayables(services, who, demoSignIn.password, bank_accounts_id, to)
+  await run((tx) => finishYear(tx, services, to))
   await openHub(services, who, COMPANY)
   return who
 }

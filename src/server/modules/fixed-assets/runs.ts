@@ -67,6 +67,9 @@ async function due(tx: CompanyTx, period_to: IsoDate, locked = false): Promise<D
   })
 }
 
+/** Each asset with what is left to write off up to the end of a day; whether earlier runs went beyond it does not matter. */
+export const dueUntil = (tx: CompanyTx, period_to: IsoDate) => due(tx, period_to)
+
 /** Two runs at once come one after the other, and the second finds the first. */
 async function alone(tx: CompanyTx): Promise<void> {
   await tx.client.query(`SELECT pg_advisory_xact_lock(hashtextextended('depreciation' || $1, 50))`, [tx.companies_id])

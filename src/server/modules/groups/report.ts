@@ -15,20 +15,51 @@ import { type TaxNumbers, taxNumbers, type WithOther, withOthers } from './deali
 import { byHand } from './eliminations.ts'
 import { booksOf } from './figures.ts'
 import { get } from './service.ts'
+import type { About } from './sheets/about.ts'
 import { betweenSheet } from './sheets/between.ts'
 import { statementSheet } from './sheets/statement.ts'
+
+type Read = {
+  about: About
+  books: readonly CompanyBooks[]
+  hand: Awaited<ReturnType<typeof byHand>>[]
+}
 
 /**
  * A report of a group. Every company is read in a transaction of its own, after asking there whether the caller reads its reports today
  * and whether it still lets the group hold its figures: one refusal, and there is no report, for a sum that lacks a company is wrong.
  * Throws `forbidden` or `wrong_state` with the names of those companies.
  */
-export async function report<T>(
+export const report = <T>(
   tx: CompanyTx,
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database'>,
   { company_groups_id, group_report }: { company_groups_id: string; group_report: GroupReport },
   settings: GroupSettings,
   as: (sheet: Sheet) => T,
+): Promise<T> =>
+  readGroup(tx, services, company_groups_id, settings, ({ about, books, hand }) => {
+    if (group_report === 'between_companies') return as(betweenSheet(about))
+    const eliminations = about.periods.map(({ to }, at) => [
+      ...(about.dealings[at] ?? []).flatMap((each) => eliminationsOf(each, to)),
+      ...(hand[at] ?? []),
+    ])
+    return as(statementSheet(about, group_report, books, consolidate(books, eliminations, about.periods)))
+  })
+
+/** What each company of a group has with each other one in a period, and open on its last day. Throws as `report`. */
+export const dealingsOfGroup = (
+  tx: CompanyTx,
+  services: Pick<Services, 'database'>,
+  company_groups_id: string,
+  settings: GroupSettings,
+): Promise<readonly Dealing[]> => readGroup(tx, services, company_groups_id, settings, ({ about }) => about.dealings[0] ?? [])
+
+async function readGroup<T>(
+  tx: CompanyTx,
+  { database }: Pick<Services, 'database'>,
+  company_groups_id: string,
+  settings: GroupSettings,
+  as: (read: Read) => T,
 ): Promise<T> {
   checkPeriod(settings.from, settings.to)
   const group = await get(tx, company_groups_id)
@@ -62,12 +93,7 @@ export async function report<T>(
     }
     const dealings = periods.map((_, at) => dealingsOf(numbers, others, at))
     const about = { group, leading_id, settings, periods, numbers, dealings }
-    if (group_report === 'between_companies') return as(betweenSheet(about))
-    const eliminations = periods.map(({ to }, at) => [
-      ...(dealings[at] ?? []).flatMap((each) => eliminationsOf(each, to)),
-      ...(hand[at] ?? []),
-    ])
-    return as(statementSheet(about, group_report, books, consolidate(books, eliminations, periods)))
+    return as({ about, books, hand })
   })
 }
 

@@ -185,6 +185,29 @@ test('entries behind the lock are wrong before anything is posted; a cancelled i
   expect(await closings(asha)).toEqual({})
 })
 
+test('entries far ahead stand aside until they are confirmed; those of a year that is not open are wrong', async () => {
+  const asha = await world.company()
+  const csv = `Date,Voucher,Account,Debit,Credit
+2026-12-20,1,Rent,5,
+2026-12-20,1,Cash,,5
+2026-12-21,2,Rent,7,
+2026-12-21,2,Cash,,7
+2030-02-01,3,Rent,9,
+2030-02-01,3,Cash,,9
+`
+  const found = await uploaded(asha, 'j.csv', Buffer.from(csv))
+  expect(found).toMatchObject({ ready_count: 1, aside_count: 1, wrong_count: 1 })
+  const params = { journal_imports_id: found.journal_imports_id }
+  const wrong = await asha.call(listImportEntries, { params, query: { entry_status: 'wrong' } })
+  expect(wrong.rows.map(({ issues }) => issues)).toEqual([
+    ['1 Feb 2030 is in FY 2029-30, which is not open yet. Add that year under Periods, or correct the date'],
+  ])
+  const aside = await asha.call(listImportEntries, { params, query: { entry_status: 'aside' } })
+  expect(aside.rows.map(({ issues }) => issues)).toEqual([['21 Dec 2026 is 31 days ahead. Confirm the date, or correct it']])
+  await started(asha, found, { leave_wrong: true, with_aside: true })
+  expect(await closings(asha)).toEqual({ Rent: 12_00, Cash: -12_00 })
+})
+
 test.each(['photo', 'no header'])('what is no journal is refused: %s', async (kind) => {
   const asha = await world.company()
   const raw = kind === 'photo' ? Buffer.from([0x25, 0x50, 0x44, 0x46, 0x2d]) : Buffer.from('a,b\n1,2\n')

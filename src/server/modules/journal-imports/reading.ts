@@ -1,11 +1,13 @@
 import { AppError } from '#core/errors.ts'
 import { dateInIndia, financialYear, formatDate, type IsoDate } from '#core/dates.ts'
+import { farAhead, laterYearOf, unopenedYear } from '#core/future-dates.ts'
 import type { Checked } from '#core/journal-files/checks.ts'
 import { type Fixed, fixedText, sizeOf } from '#core/journal-files/fixed.ts'
 import { type Book, type FileEntry, type JournalFormat, unreadNotes } from '#core/journal-files/types.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { likelySize } from '#server/platform/workers/task.ts'
+import { openLaterYears } from '../journals/future-dates.ts'
 import { proposeAccounts } from './mapping.ts'
 import { lock } from './read.ts'
 import type { EntryRecord, KeptLine } from './table.ts'
@@ -80,7 +82,15 @@ async function keep(
     tx,
     batch.flatMap(({ key }) => key ?? []),
   )
-  const records = batch.map((entry, at) => recordOf(entry, first + at, gathered, locked, known))
+  const days = {
+    locked,
+    today: dateInIndia(tx.now),
+    open: await openLaterYears(
+      tx,
+      batch.map(({ posting_date }) => posting_date),
+    ),
+  }
+  const records = batch.map((entry, at) => recordOf(entry, first + at, gathered, days, known))
   await tx.client.query(
     `INSERT INTO journal_import_entries
        (companies_id, journal_imports_id, entry_no, entry_status, line_no, posting_date, memo, voucher, entry_key, lines, issues, journal_entries_id)
@@ -96,14 +106,18 @@ async function keep(
   return true
 }
 
+/** What says whether an entry can be posted on its day. */
+type Days = { locked: IsoDate | null; today: IsoDate; open: ReadonlySet<IsoDate> }
+
 function recordOf(
   entry: FileEntry,
   entry_no: number,
   gathered: Gathered,
-  locked: IsoDate | null,
+  { locked, today, open }: Days,
   known: ReadonlyMap<string, string>,
 ): EntryRecord {
-  const { line, posting_date, voucher, lines, aside } = entry
+  const { line, posting_date, voucher, lines } = entry
+  const aside = entry.aside ?? farAhead(posting_date, today)
   const issues = [...entry.issues]
   const entry_key = entry.key?.slice(0, 200) ?? null
   const twin = entry_key === null ? undefined : gathered.keys.get(entry_key)
@@ -112,6 +126,8 @@ function recordOf(
   if (issues.length === 0 && lines.length < 2) issues.push('It has no two lines with an amount')
   if (lines.length > MOST_LINES) issues.push('It has more than 5,000 lines')
   if (locked !== null && posting_date <= locked) issues.push(`The books are locked up to ${formatDate(locked)}`)
+  const year = laterYearOf(posting_date, today)
+  if (year !== undefined && !open.has(year)) issues.push(unopenedYear(posting_date))
   const isKnown = entry_key === null ? undefined : known.get(entry_key)
   const counts = issues.length === 0
   const kept = lines.map((each): KeptLine => {

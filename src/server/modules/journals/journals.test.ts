@@ -7,6 +7,7 @@ import {
   reverseJournal,
   setOpeningBalances,
 } from '#contract/journals.ts'
+import { openPeriod } from '#contract/periods.ts'
 import { trialBalance } from '#contract/reports.ts'
 import { credit, debit } from '#core/journal.ts'
 import { post } from '#server/ledger/post.ts'
@@ -176,4 +177,30 @@ test('reading and posting need their permissions, and another company’s entry 
   expect(await ravi.refused(getJournal, { params: { journal_entries_id } })).toMatchObject({ status: 404 })
   const foreign = await ravi.refused(createJournal, { body })
   expect(foreign.issues[0]).toMatchObject({ path: 'lines.0.ledger_accounts_id' })
+})
+
+test('an entry far ahead is posted once its date is confirmed; beyond the year only once that year is open', async () => {
+  const dated = (posting_date: string) =>
+    journal(ids, posting_date, [
+      ['rent', 100],
+      ['bank', -100],
+    ])
+  await asha.call(createJournal, { body: dated('2026-12-20') })
+  const asked = await asha.refused(createJournal, { body: dated('2026-12-21') })
+  expect(asked).toMatchObject({ status: 400, issues: [{ path: 'confirm_ahead' }] })
+  expect(asked.message).toBe('21 Dec 2026 is 31 days ahead. Confirm the date, or correct it')
+  const made = await asha.call(createJournal, { body: { ...dated('2026-12-21'), confirm_ahead: true } })
+  const params = { journal_entries_id: made.journal_entries_id }
+  const late = { posting_date: '2027-04-01', reason: 'Wrong month', confirm_ahead: true }
+  expect(await asha.refused(reverseJournal, { params, body: late })).toMatchObject({ issues: [{ path: 'posting_date' }] })
+  const beyond = await asha.refused(createJournal, { body: { ...dated('2030-02-01'), confirm_ahead: true } })
+  expect(beyond.issues).toEqual([
+    {
+      path: 'posting_date',
+      message: '1 Feb 2030 is in FY 2029-30, which is not open yet. Add that year under Periods, or correct the date',
+    },
+  ])
+  await asha.call(openPeriod, { body: { date: '2027-04-01' } })
+  await asha.call(reverseJournal, { params, body: late })
+  expect(await asha.refused(createJournal, { body: dated('2027-04-02') })).toMatchObject({ issues: [{ path: 'confirm_ahead' }] })
 })

@@ -12,9 +12,7 @@ export function journalRoutes(serve: Serve) {
   serve(contract.listJournals, readers, (call) => query.list(call.tx, call.query))
   serve(contract.getJournal, readers, ({ tx, params }) => query.get(tx, params.journal_entries_id))
   serve(contract.createJournal, writers, ({ tx, body }) => service.create(tx, body), service.createAll)
-  serve(contract.reverseJournal, writers, ({ tx, params, body }) =>
-    service.undo(tx, params.journal_entries_id, body.posting_date, body.reason),
-  )
+  serve(contract.reverseJournal, writers, ({ tx, params, body }) => service.undo(tx, params.journal_entries_id, body))
   serve(contract.scheduleReversal, writers, ({ tx, params, body }) => schedule(tx, params.journal_entries_id, body.reverse_on))
   serve(contract.getOpeningBalances, readers, ({ tx }) => opening.current(tx))
   serve(contract.setOpeningBalances, writers, ({ tx, body }) => opening.replace(tx, body))

@@ -1,7 +1,7 @@
 import type { Dimension } from '#contract/dimensions.ts'
-import type { Journal, NewJournal } from '#contract/journals.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { Journal, NewJournal, reverseJournal } from '#contract/journals.ts'
 import type { LineParty } from '#core/control-accounts.ts'
-import type { IsoDate } from '#core/dates.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import type { Entry } from '#core/journal.ts'
 import { sumPaise } from '#core/money.ts'
@@ -11,12 +11,13 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { checkDimensions } from '../dimensions/service.ts'
 import { knownParties, partyIssues } from '../subledger/check-parties.ts'
+import { checkDates } from './future-dates.ts'
 import { get } from './query.ts'
 import { cancelComing, reverseOn } from './reversals.ts'
 import { canReverse, manualLines } from './rules.ts'
 
 /**
- * Posts an entry made by hand. Throws `invalid` at the line that is wrong, `period_locked` behind the lock. With a day on which it is to be
+ * Posts an entry made by hand. Throws `invalid` at the line that is wrong and at a date far ahead, `period_locked` behind the lock. With a day on which it is to be
  * reversed, that follows by itself; a day that is here already is reversed at once.
  */
 export async function create(tx: CompanyTx, body: NewJournal): Promise<Journal> {
@@ -28,6 +29,7 @@ export async function create(tx: CompanyTx, body: NewJournal): Promise<Journal> 
 /** Posts entries made by hand, all or none. Throws as `create`; which entry was wrong is told only when there is one. */
 export async function createAll(tx: CompanyTx, bodies: readonly NewJournal[]): Promise<Journal[]> {
   const lines = bodies.map(manualLines)
+  await checkDates(tx, bodies)
   const entered = bodies.flatMap((body) => body.lines)
   const checked = Promise.all([checkAccounts(tx, entered), checkDimensions(tx, entered)])
   checked.catch(() => {})
@@ -100,7 +102,12 @@ const shownDimension = ({ dimensions_id, dimension_kind, dimension_name }: Dimen
 })
 
 /** Posts the mirror of an entry made by hand. */
-export async function undo(tx: CompanyTx, journal_entries_id: string, posting_date: IsoDate, reason: string): Promise<Journal> {
+export async function undo(
+  tx: CompanyTx,
+  journal_entries_id: string,
+  { posting_date, reason, confirm_ahead }: Body<typeof reverseJournal>,
+): Promise<Journal> {
+  await checkDates(tx, [{ posting_date, confirm_ahead }])
   const entry = await get(tx, journal_entries_id)
   if (entry.reversed_by_id !== null) throw new AppError('wrong_state', 'This entry is reversed already.')
   if (!canReverse(entry))

@@ -73,6 +73,7 @@ const accountingItems: readonly Entry[] = [
   { id: 'currencies', label: 'Currencies', link: '/accounting/currencies', icon: 'money', permissions: books },
   { id: 'inventory', label: 'Inventory', link: '/accounting/inventory', icon: 'list', permissions: books },
   { id: 'as-recorded', label: 'Books as they stood', link: '/accounting/as-recorded', icon: 'clock', permissions: reports },
+  { id: 'year-end', label: 'Year end', link: '/accounting/year-end', icon: 'done', permissions: books },
   { id: 'periods', label: 'Periods', link: '/accounting/periods', icon: 'period', permissions: admins },
 ]
 

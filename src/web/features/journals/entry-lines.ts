@@ -69,12 +69,14 @@ export const EntryForm = z.object({
   lines: z.array(line).check(z.check<EntryLine[]>(checkLines)),
   /** Empty when it is not reversed by itself. */
   reverse_on: z.string(),
+  /** Of a date far ahead: that it is meant. */
+  confirm_ahead: z.optional(z.boolean()),
 })
 export type EntryForm = z.infer<typeof EntryForm>
 
 /** What is posted: the lines that are not blank. */
-export function entryOf({ posting_date, memo, lines, reverse_on }: EntryForm): NewJournal {
-  return { posting_date, memo, lines: postedLines(lines), ...(reverse_on === '' ? {} : { reverse_on }) }
+export function entryOf({ posting_date, memo, lines, reverse_on, confirm_ahead }: EntryForm): NewJournal {
+  return { posting_date, memo, lines: postedLines(lines), confirm_ahead, ...(reverse_on === '' ? {} : { reverse_on }) }
 }
 
 export const postedLines = (lines: readonly EntryLine[]): NewJournal['lines'] =>

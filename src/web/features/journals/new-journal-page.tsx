@@ -15,6 +15,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { usePostJournal } from './api.ts'
 import { atShownLines, blankLine, EntryForm, entryOf } from './entry-lines.ts'
 import styles from './journals.module.css'
+import { ConfirmAhead } from './confirm-ahead.tsx'
 import { useMayPost } from './journals-page.tsx'
 import { LinesEditor } from './lines-editor.tsx'
 
@@ -30,7 +31,13 @@ function Editor() {
   const { mutateAsync } = usePostJournal()
   const form = useForm({
     schema: EntryForm,
-    initial: { posting_date: day, memo: '', lines: [blankLine(), blankLine()], reverse_on: '' },
+    initial: {
+      posting_date: day,
+      memo: '',
+      lines: [blankLine(), blankLine()],
+      reverse_on: '',
+      confirm_ahead: false as boolean | undefined,
+    },
     draftKey: 'journal-entry',
     submit: (entry, { idempotencyKey }) =>
       mutateAsync({ body: entryOf(entry), idempotencyKey }).catch((error: unknown) => {
@@ -62,6 +69,7 @@ function Editor() {
             <DateInput label="Date" {...form.field('posting_date')} />
             <TextInput label="Narration" placeholder="What the entry is for" {...form.field('memo')} />
           </div>
+          <ConfirmAhead posting_date={form.values.posting_date} field={form.field('confirm_ahead')} />
           <div className={styles.reversal}>
             <Checkbox
               label="Reverse it by itself on a later day, as accruals are"

@@ -8,6 +8,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReverseJournal } from './api.ts'
+import { ConfirmAhead } from './confirm-ahead.tsx'
 
 /** Posts the mirror of an entry, on a day and for a reason. */
 export function ReverseDialog({ journal, onClose }: { journal: Journal; onClose: () => void }) {
@@ -16,7 +17,11 @@ export function ReverseDialog({ journal, onClose }: { journal: Journal; onClose:
   const now = today()
   const form = useForm({
     schema: reverseJournal.body,
-    initial: { posting_date: journal.posting_date > now ? journal.posting_date : now, reason: '' },
+    initial: {
+      posting_date: journal.posting_date > now ? journal.posting_date : now,
+      reason: '',
+      confirm_ahead: false as boolean | undefined,
+    },
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: (mirror) => {
       toast({ tone: 'success', text: 'Entry reversed' })
@@ -33,6 +38,7 @@ export function ReverseDialog({ journal, onClose }: { journal: Journal; onClose:
       verb="Reverse entry"
     >
       <DateInput label="On" {...form.field('posting_date')} min={journal.posting_date} />
+      <ConfirmAhead posting_date={form.values.posting_date} field={form.field('confirm_ahead')} />
       <TextInput label="Why" {...form.field('reason')} />
     </FormDialog>
   )

@@ -1,0 +1,125 @@
+import type { IsoDate } from '#core/dates.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { counted, type Finding, found, linkTo, type Year } from './finding.ts'
+
+type Drafts = { kind: keyof typeof draftPages; drafts: number; amount: number }
+
+const draftPages = {
+  invoice: ['draft invoice', '/receivables/invoices', 'status'],
+  credit_note: ['draft credit note', '/receivables/credit-notes', 'status'],
+  bill: ['draft bill', '/payables/bills', 'view'],
+  bill_review: ['bill in review', '/payables/bills', 'view'],
+  debit_note: ['draft debit note', '/payables/debit-notes', 'status'],
+} as const
+
+const labelOf = (kind: Drafts['kind'], drafts: number) =>
+  kind === 'bill_review' ? counted(drafts, 'bill in review', 'bills in review') : counted(drafts, draftPages[kind][0])
+
+/** Documents dated in the year or before that post nothing yet. */
+export async function draftsPosted(tx: CompanyTx, year: Year): Promise<Finding> {
+  const { rows } = await tx.client.query<Drafts>(
+    `SELECT * FROM (
+       SELECT 'invoice' AS kind, count(*)::int AS drafts, coalesce(sum(total), 0)::bigint AS amount FROM invoices
+         WHERE companies_id = $1 AND status = 'draft' AND invoice_date <= $2
+       UNION ALL SELECT 'credit_note', count(*)::int, coalesce(sum(total), 0)::bigint FROM credit_notes
+         WHERE companies_id = $1 AND status = 'draft' AND credit_note_date <= $2
+       UNION ALL SELECT 'bill', count(*)::int, coalesce(sum(total), 0)::bigint FROM bills
+         WHERE companies_id = $1 AND status = 'draft' AND bill_date <= $2
+       UNION ALL SELECT 'bill_review', count(*)::int, coalesce(sum(total), 0)::bigint FROM bills
+         WHERE companies_id = $1 AND status = 'to_be_reviewed' AND bill_date <= $2
+       UNION ALL SELECT 'debit_note', count(*)::int, coalesce(sum(total), 0)::bigint FROM debit_notes
+         WHERE companies_id = $1 AND status = 'draft' AND debit_note_date <= $2) d
+     WHERE drafts > 0`,
+    [tx.companies_id, year.period_end],
+  )
+  const count = rows.reduce((sum, { drafts }) => sum + drafts, 0)
+  const items = rows.map(({ kind, drafts, amount }) => {
+    const [, page, search] = draftPages[kind]
+    return {
+      label: labelOf(kind, drafts),
+      amount,
+      link: linkTo(page, { [search]: kind === 'bill_review' ? 'to_be_reviewed' : 'draft', to: year.period_end }),
+    }
+  })
+  return found({
+    state: count === 0 ? 'passed' : 'open',
+    finding: count === 0 ? 'No draft is dated in the year or before.' : `Post or discard ${counted(count, 'draft')}.`,
+    items,
+    item_count: count,
+    proof: items[0] ? { label: 'View drafts', link: items[0].link } : null,
+    action: items[0] ? { label: 'Open drafts', link: items[0].link } : null,
+  })
+}
+
+type Gap = { page: string; after: string; before: string; missing: number }
+
+const numbered: readonly (readonly [table: string, number: string, date: string, page: string])[] = [
+  ['invoices', 'invoice_number', 'invoice_date', '/receivables/invoices'],
+  ['credit_notes', 'credit_note_number', 'credit_note_date', '/receivables/credit-notes'],
+  ['cash_memos', 'memo_number', 'memo_date', '/receivables/cash-memos'],
+  ['advances', 'advance_number', 'advance_date', '/receivables/advances'],
+  ['debit_notes', 'debit_note_number', 'debit_note_date', '/payables/debit-notes'],
+]
+
+/**
+ * Numbers left out between two of a series. Rule 46(b) of the CGST Rules 2017: consecutive serial numbers, unique for a financial year. A
+ * series is what stands before a number's last digits; its first number of the year is taken as it is.
+ */
+export async function numberSeries(tx: CompanyTx, { period_start, period_end }: Year): Promise<Finding> {
+  const of = ([table, number, date, page]: (typeof numbered)[number]) =>
+    `SELECT '${page}' AS page, ${number} AS number FROM ${table} WHERE companies_id = $1 AND ${date} BETWEEN $2 AND $3 AND ${number} ~ '[0-9]$'`
+  const { rows } = await tx.client.query<Gap & { missing_all: number; gaps: number }>(
+    `WITH numbers AS (
+       SELECT page, number, substring(number from '^(.*?)[0-9]+$') AS series, substring(number from '([0-9]+)$')::numeric AS serial
+       FROM (${numbered.map(of).join(' UNION ALL ')}) n),
+     pairs AS (SELECT page, number AS after, serial,
+       lead(serial) OVER (PARTITION BY page, series ORDER BY serial, number) AS next,
+       lead(number) OVER (PARTITION BY page, series ORDER BY serial, number) AS before FROM numbers)
+     SELECT page, after, before, (next - serial - 1)::bigint AS missing, (sum(next - serial - 1) OVER ())::bigint AS missing_all,
+       (count(*) OVER ())::int AS gaps
+     FROM pairs WHERE next > serial + 1 ORDER BY page, after LIMIT 20`,
+    [tx.companies_id, period_start, period_end],
+  )
+  const [first] = rows
+  return found({
+    state: first === undefined ? 'passed' : 'open',
+    finding:
+      first === undefined
+        ? 'Numbers of the year follow each other without a gap.'
+        : `${counted(first.missing_all, 'number')} missing. Find out why, and note the reason here.`,
+    items: rows.map(({ page, after, before, missing }) => ({
+      label: `${counted(missing, 'number')} between ${after} and ${before}`,
+      amount: null,
+      link: linkTo(page, { search: after }),
+    })),
+    item_count: first?.gaps ?? 0,
+    proof: first ? { label: 'View documents', link: linkTo(first.page, { from: period_start, to: period_end }) } : null,
+  })
+}
+
+/** Lines of control accounts up to the year end that name no party or tax return. */
+export async function linesNamed(tx: CompanyTx, { period_end }: { period_end: IsoDate }): Promise<Finding> {
+  const { rows } = await tx.client.query<{ control: string; lines: number; amount: number }>(
+    `SELECT control, count(*)::int AS lines, sum(amount)::bigint AS amount FROM subledger_lines
+     WHERE companies_id = $1 AND NOT is_named AND posting_date <= $2 GROUP BY 1 ORDER BY 1`,
+    [tx.companies_id, period_end],
+  )
+  const count = rows.reduce((sum, { lines }) => sum + lines, 0)
+  const page = (control?: string) => linkTo('/accounting/without-party', { control })
+  const names: Record<string, string> = { customer: 'customers', vendor: 'vendors', employee: 'employees', tax: 'taxes' }
+  return found({
+    state: count === 0 ? 'passed' : 'open',
+    finding:
+      count === 0
+        ? 'Every line of receivables, payables and taxes has its party.'
+        : `Assign ${counted(count, 'line')} to a party.`,
+    items: rows.map(({ control, lines, amount }) => ({
+      label: `${counted(lines, 'line')} of ${names[control] ?? control}`,
+      amount,
+      link: page(control),
+    })),
+    item_count: count,
+    proof: { label: 'View lines', link: page(rows[0]?.control) },
+    action: count === 0 ? null : { label: 'Assign parties', link: page(rows[0]?.control) },
+  })
+}

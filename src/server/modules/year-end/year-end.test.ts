@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createFixedAsset } from '#contract/fixed-assets.ts'
+import { createInvoice, issueInvoice } from '#contract/invoices.ts'
+import { createJournal } from '#contract/journals.ts'
+import { lockPeriod } from '#contract/periods.ts'
+import {
+  answerConfirmation,
+  askConfirmation,
+  listConfirmations,
+  markCheck,
+  readYearEnd,
+  unmarkCheck,
+  type YearEndCheck,
+} from '#contract/year-end.ts'
+import type { YearEndCheckKey } from '#core/year-end/checks.ts'
+import { fixedAsset } from '#test/support/assets.ts'
+import { invoice } from '#test/support/builders.ts'
+import { accountIds, journal, withParties } from '#test/support/ledger.ts'
+import { openDesk } from '#test/support/reconciling.ts'
+import { type Actor, openWorld, type World } from '#test/support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const period_start = '2025-04-01'
+const params = { period_start }
+const wholeYear = { locked_until: '2026-03-31', reason: 'Audited' }
+
+async function rowOf(who: Actor, check_key: YearEndCheckKey): Promise<YearEndCheck> {
+  const { checks } = await who.call(readYearEnd, { params })
+  const row = checks.find((each) => each.check_key === check_key)
+  if (!row) throw new Error(`no row ${check_key}`)
+  return row
+}
+
+test('a year in which nothing happened has nothing open and is locked without a second reason', async () => {
+  const asha = await world.company()
+  const year = await asha.call(readYearEnd, { params })
+  expect(year).toMatchObject({ label: '2025-26', period_end: '2026-03-31', is_over: true, settled_count: 15, locks: [] })
+  await asha.call(lockPeriod, { params, body: wholeYear })
+  const [lock] = (await asha.call(readYearEnd, { params })).locks
+  expect(lock).toMatchObject({ open_checks: [], open_reason: null, locked_by_name: 'Asha Menon' })
+})
+
+test('a year with something open is locked only with a reason, which the checklist and the audit trail keep', async () => {
+  const asha = await world.company()
+  const ids = await accountIds(asha)
+  await asha.call(createJournal, {
+    body: journal(ids, '2025-06-01', [
+      ['cash', -500_00],
+      ['rent', 500_00],
+    ]),
+  })
+  const refused = await asha.refused(lockPeriod, { params, body: wholeYear })
+  expect(refused).toMatchObject({ status: 400, issues: [{ path: 'open_reason' }] })
+  expect(refused.message).toBe('2 rows of the checklist are open. Say why you lock the year now')
+  expect((await asha.call(readYearEnd, { params })).locked_until).toBeNull()
+  // A part of the year is locked as before.
+  await asha.call(lockPeriod, { params, body: { locked_until: '2025-12-31', reason: 'GST filed' } })
+  await asha.call(lockPeriod, { params, body: { ...wholeYear, open_reason: 'The cash book is lost' } })
+  const [lock] = (await asha.call(readYearEnd, { params })).locks
+  expect(lock?.open_reason).toBe('The cash book is lost')
+  expect(lock?.open_checks.map(({ check_key }) => check_key)).toEqual(['cash_counted', 'negative_cash'])
+  const { rows } = await asha.tx((tx) =>
+    tx.client.query("SELECT detail FROM audit_log WHERE action = 'year_locked' AND companies_id = $1", [tx.companies_id]),
+  )
+  expect(rows).toEqual([{ detail: { open_checks: ['cash_counted', 'negative_cash'], open_reason: 'The cash book is lost' } }])
+})
+
+test('a row is marked with a reason by an owner, and the mark is taken back', async () => {
+  const asha = await world.company()
+  const ids = await accountIds(asha)
+  await asha.call(createJournal, {
+    body: journal(ids, '2025-06-01', [
+      ['cash', 900_00],
+      ['other_income', -900_00],
+    ]),
+  })
+  expect(await rowOf(asha, 'cash_counted')).toMatchObject({ state: 'unproven', amount: 900_00, is_settled: false })
+  const of = { params: { period_start, check_key: 'cash_counted' as const } }
+  const clerk = await world.member(asha, ['MANAGER', 'REPORTS'])
+  const body = { mark: 'done_otherwise' as const, reason: 'Counted by Ravi, sheet in the file' }
+  expect(await clerk.refused(markCheck, { ...of, body })).toMatchObject({ status: 403 })
+  await asha.call(markCheck, { ...of, body })
+  expect(await rowOf(clerk, 'cash_counted')).toMatchObject({
+    is_settled: true,
+    mark: { reason: body.reason, marked_by_name: 'Asha Menon' },
+  })
+  await asha.call(unmarkCheck, of)
+  expect(await rowOf(asha, 'cash_counted')).toMatchObject({ is_settled: false, mark: null })
+  expect(await asha.refused(unmarkCheck, of)).toMatchObject({ status: 404 })
+})
+
+describe('each row finds what is open, and its figure agrees with a second computation', () => {
+  let asha: Actor
+  let deccan: string
+  let ids: Awaited<ReturnType<typeof accountIds>>
+  const linesOf = async (role: string, to: string, from = '1900-01-01') => {
+    const { rows } = await asha.tx((tx) =>
+      tx.client.query<{ posting_date: string; amount: number }>(
+        `SELECT posting_date, amount FROM journal_lines WHERE companies_id = $1 AND ledger_accounts_id = $2 AND posting_date BETWEEN $3 AND $4 ORDER BY posting_date`,
+        [tx.companies_id, ids(role), from, to],
+      ),
+    )
+    return rows
+  }
+  const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0)
+  beforeAll(async () => {
+    const desk = await openDesk(world, 'Books to close')
+    ;({ asha, deccan } = desk)
+    ids = await accountIds(asha)
+    await withParties(asha, ids)
+    const post = (day: string, lines: Parameters<typeof journal>[2]) =>
+      asha.call(createJournal, { body: journal(ids, day, lines) })
+    await post('2025-05-01', [
+      ['cash', 1_000_00],
+      ['other_income', -1_000_00],
+    ])
+    await post('2025-05-03', [
+      ['rent', 1_500_00],
+      ['cash', -1_500_00],
+    ])
+    await post('2025-05-09', [
+      ['cash', 2_000_00],
+      ['bank_suspense', -2_000_00],
+    ])
+    await post('2025-08-01', [
+      ['rent', 300_00],
+      ['cgst_output', -300_00],
+    ])
+    await post('2026-02-01', [
+      ['rent', 70_00],
+      ['tds_payable', -70_00],
+    ])
+    await post('2026-04-09', [
+      ['cash', 10_000_00],
+      ['bank_suspense', -10_000_00],
+    ])
+    const made = await asha.call(createInvoice, { body: invoice(deccan, { invoice_date: '2026-01-10', due_date: '2026-02-10' }) })
+    await asha.call(issueInvoice, { params: { invoices_id: made.invoices_id }, body: { version: made.version } })
+    await asha.call(createInvoice, { body: invoice(deccan, { invoice_date: '2026-01-11', due_date: '2026-02-11' }) })
+    await asha.call(createFixedAsset, {
+      body: fixedAsset(ids('fixed_assets'), { acquired_on: '2025-04-01', put_to_use_on: '2025-04-01', depreciated_until: null }),
+    })
+  })
+
+  test('suspense', async () => {
+    const row = await rowOf(asha, 'suspense_empty')
+    expect(row).toMatchObject({ state: 'open', amount: sum(await linesOf('bank_suspense', '2026-03-31')) })
+    expect(row.amount).toBe(-2_000_00)
+  })
+
+  test('days of negative cash', async () => {
+    const row = await rowOf(asha, 'negative_cash')
+    let balance = 0
+    const closings = new Map<string, number>()
+    for (const { posting_date, amount } of await linesOf('cash', '2026-03-31')) closings.set(posting_date, (balance += amount))
+    const negative = [...closings].filter(([, closing]) => closing < 0)
+    expect(row).toMatchObject({ state: 'open', item_count: negative.length, amount: Math.min(...closings.values()) })
+    expect(row.items.map(({ label }) => label)).toEqual(['3 May 2025: Cash in hand'])
+  })
+
+  test('GST and TDS that nothing settles, until something does', async () => {
+    const charged =
+      0 -
+      sum([
+        ...(await linesOf('cgst_output', '2026-03-31')),
+        ...(await linesOf('sgst_output', '2026-03-31')),
+        ...(await linesOf('igst_output', '2026-03-31')),
+      ])
+    expect(await rowOf(asha, 'gst_ledgers')).toMatchObject({ state: 'open', amount: charged })
+    expect(await rowOf(asha, 'tds_ledgers')).toMatchObject({ state: 'open', amount: 70_00 })
+    const line = { line_memo: null }
+    await asha.call(createJournal, {
+      body: {
+        posting_date: '2026-04-07',
+        memo: 'Challan',
+        lines: [
+          { ...line, ledger_accounts_id: ids('tds_payable'), debit: 70_00, credit: 0, party: { tax_nature: 'paid' } },
+          { ...line, ledger_accounts_id: ids('cash'), debit: 0, credit: 70_00 },
+        ],
+      },
+    })
+    expect(await rowOf(asha, 'tds_ledgers')).toMatchObject({ state: 'unproven', amount: 70_00 })
+  })
+
+  test('drafts, depreciation and parties', async () => {
+    expect(await rowOf(asha, 'drafts_posted')).toMatchObject({ state: 'open', item_count: 1 })
+    const { rows: assets } = await asha.tx((tx) =>
+      tx.client.query<{ cost: number; residual_value: number; useful_life_years: number }>(
+        'SELECT * FROM fixed_assets WHERE companies_id = $1',
+        [tx.companies_id],
+      ),
+    )
+    const [laptop] = assets
+    const year = laptop ? Math.round((laptop.cost - laptop.residual_value) / laptop.useful_life_years) : 0
+    expect(await rowOf(asha, 'depreciation_run')).toMatchObject({ state: 'open', amount: year })
+    const { rows: moves } = await asha.tx((tx) =>
+      tx.client.query<{ amount: number }>(
+        `SELECT coalesce(sum(amount), 0)::bigint AS amount FROM customer_moves WHERE companies_id = $1 AND posting_date <= '2026-03-31' GROUP BY customers_id HAVING sum(amount) <> 0`,
+        [tx.companies_id],
+      ),
+    )
+    const { rows } = await asha.call(listConfirmations, { params, query: {} })
+    expect(rows.map(({ balance }) => balance)).toEqual(moves.map(({ amount }) => amount))
+    const [owes] = rows
+    if (!owes) throw new Error('nobody owes')
+    const asked = await asha.call(askConfirmation, {
+      params,
+      body: { party_kind: 'customer', party_id: owes.party_id, email: null },
+    })
+    const of = { period_start, balance_confirmations_id: asked.balance_confirmations_id ?? '' }
+    const said = { answered_balance: null, answered_on: '2026-11-19', answer_note: 'By letter' }
+    expect(await asha.refused(answerConfirmation, { params: of, body: { ...said, answer: 'differs' } })).toMatchObject({
+      issues: [{ path: 'answered_balance' }],
+    })
+    expect(await rowOf(asha, 'parties_confirmed')).toMatchObject({ state: 'open', item_count: 1 })
+    await asha.call(answerConfirmation, { params: of, body: { ...said, answer: 'agreed' } })
+    expect(await rowOf(asha, 'parties_confirmed')).toMatchObject({ state: 'passed', amount: 0, item_count: 0 })
+  })
+})
