@@ -8,6 +8,8 @@ import { ledgerAccounts } from '#server/ledger/table.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { eq } from 'drizzle-orm'
+import { refuseOtherDay } from '../opening-documents/books.ts'
+import { tieOpenings } from '../opening-documents/tie.ts'
 import { openingLines } from './rules.ts'
 import { checkAccounts } from './service.ts'
 
@@ -33,9 +35,10 @@ export async function current(tx: CompanyTx): Promise<OpeningBalances> {
 
 /**
  * Posts opening balances as one entry; the ones before are reversed on their own date, so that only these count. No lines takes
- * them away. Of two people at once the second is refused with `conflict`.
+ * them away. What open documents bring in besides is taken out again (`tieOpenings`). Of two people at once the second is refused with `conflict`.
  */
 export async function replace(tx: CompanyTx, body: Body<typeof setOpeningBalances>): Promise<OpeningBalances> {
+  if (body.lines.length > 0) await refuseOtherDay(tx, body.as_of)
   await checkAccounts(tx, body.lines, { withParties: false })
   await checkOpeningAccounts(tx, body.lines)
   const [latest] = await openings(tx)
@@ -52,6 +55,7 @@ export async function replace(tx: CompanyTx, body: Body<typeof setOpeningBalance
     })
     await audit(tx, 'set', 'opening_balances', id, { as_of: body.as_of, difference })
   } else await audit(tx, 'removed', 'opening_balances', latest?.journal_entries_id ?? tx.companies_id)
+  await tieOpenings(tx)
   return current(tx)
 }
 

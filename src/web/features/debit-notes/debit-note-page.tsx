@@ -64,9 +64,13 @@ export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
               ['Reason', debitReasonWords[note.reason]],
               [
                 'Against bill',
-                <Link key="bill" to="/payables/bills/$bills_id" params={{ bills_id: bill.bills_id }}>
-                  {bill.bill_number}
-                </Link>,
+                bill ? (
+                  <Link key="bill" to="/payables/bills/$bills_id" params={{ bills_id: bill.bills_id }}>
+                    {bill.bill_number}
+                  </Link>
+                ) : (
+                  'In your earlier books'
+                ),
               ],
             ]}
             lineNote={(index) => <ForeignPrice currency={currency} line={note.lines[index]} />}
