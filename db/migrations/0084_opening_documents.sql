@@ -251,7 +251,6 @@ CREATE TABLE opening_tds (
   paid bigint NOT NULL CHECK (paid >= 0),
   taxed bigint NOT NULL CHECK (taxed BETWEEN 0 AND paid),
   withheld bigint NOT NULL CHECK (withheld BETWEEN 0 AND taxed),
-  opening_imports_id uuid,
   created_by uuid,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (companies_id, opening_tds_id),

@@ -2,6 +2,7 @@ import type { OpeningDocumentInput } from '#contract/opening-documents.ts'
 import { toPaise } from '#core/currencies/currency.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, type Issue } from '#core/errors.ts'
+import { gstRateProblem } from '#core/gst/rates.ts'
 import type { Paise } from '#core/money.ts'
 import { openingNatures } from '#core/openings.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -57,6 +58,8 @@ export async function checkOpened(
   if (original < open_amount)
     issues.push({ path: 'original_amount', message: 'The original total is less than what is still open' })
   if (currency !== null && !hasCurrency) issues.push({ path: 'currency', message: 'Advances are brought in in rupees' })
+  const unknownRate = gstRateProblem(gst_rate ?? '0', document_date)
+  if (unknownRate !== undefined) issues.push({ path: 'gst_rate', message: unknownRate })
   const rate = currency === null ? null : plainRate(entered.exchange_rate ?? '')
   if (rate === undefined) issues.push({ path: 'exchange_rate', message: 'Enter the rate it stands in your books with' })
   if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })

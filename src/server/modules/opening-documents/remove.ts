@@ -66,11 +66,7 @@ export async function undoImport(tx: CompanyTx, row_imports_id: string): Promise
     [tx.companies_id, row_imports_id],
   )
   for (const { document_kind, document_id } of rows) await takeOut(tx, document_kind, document_id)
-  const { rowCount } = await tx.client.query('DELETE FROM opening_tds WHERE companies_id = $1 AND opening_imports_id = $2', [
-    tx.companies_id,
-    row_imports_id,
-  ])
-  const removed = rows.length + (rowCount ?? 0)
+  const removed = rows.length
   if (removed === 0) throw new AppError('not_found', 'Nothing that this import brought in is left to undo.')
   await tieOpenings(tx)
   await audit(tx, 'undone', 'row_imports', row_imports_id, { removed })

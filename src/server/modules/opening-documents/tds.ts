@@ -29,7 +29,6 @@ export async function listTds(tx: CompanyTx, query: Query<typeof listOpeningTds>
 export async function setTds(
   tx: CompanyTx,
   { vendors_id, tds_nature, paid, taxed, withheld }: OpeningTdsInput,
-  opening_imports_id: string | null = null,
 ): Promise<OpeningTds> {
   const up_to = await lockOpenedOn(tx)
   const issues: Issue[] = []
@@ -38,11 +37,11 @@ export async function setTds(
   if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })
   await vendors.lock(tx, vendors_id)
   const { rows } = await tx.client.query<{ opening_tds_id: string }>(
-    `INSERT INTO opening_tds (companies_id, opening_tds_id, vendors_id, tds_nature, up_to, paid, taxed, withheld, opening_imports_id, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     ON CONFLICT (companies_id, vendors_id, tds_nature, up_to) DO UPDATE SET paid = excluded.paid, taxed = excluded.taxed, withheld = excluded.withheld,
-       opening_imports_id = excluded.opening_imports_id RETURNING opening_tds_id`,
-    [tx.companies_id, newId(), vendors_id, tds_nature, up_to, paid, taxed, withheld, opening_imports_id, tx.accounts_id, tx.now],
+    `INSERT INTO opening_tds (companies_id, opening_tds_id, vendors_id, tds_nature, up_to, paid, taxed, withheld, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (companies_id, vendors_id, tds_nature, up_to) DO UPDATE SET paid = excluded.paid, taxed = excluded.taxed, withheld = excluded.withheld
+     RETURNING opening_tds_id`,
+    [tx.companies_id, newId(), vendors_id, tds_nature, up_to, paid, taxed, withheld, tx.accounts_id, tx.now],
   )
   const opening_tds_id = rows[0]?.opening_tds_id ?? ''
   await audit(tx, 'set', 'opening_tds', opening_tds_id, { tds_nature, up_to, paid, taxed, withheld })
