@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, percent, quantity, requiredText, signedPaise, text, timestamp } from './fields.ts'
 import { hsn } from './items.ts'
 import { tdsNatures } from './vendors.ts'
+import { openingFields } from './opening-fields.ts'
 
 export const billStatuses = ['draft', 'to_be_reviewed', 'approved', 'paid', 'cancelled'] as const
 /** `overdue`: approved and past its due date. */
@@ -173,6 +174,7 @@ export type BillFile = z.infer<typeof BillFile>
 
 export const Bill = z.object({
   ...BillRow.shape,
+  ...openingFields,
   ...figures,
   ...foreignTerms,
   ...judged,

@@ -25,6 +25,7 @@ import {
   linesOf,
   Timeline,
 } from './sales-documents.ts'
+import { openingFields } from './opening-fields.ts'
 
 /** `open` has something left; `used` holds those used in part as well. */
 const creditNoteFilters = ['draft', 'open', 'used', 'cancelled'] as const
@@ -99,6 +100,7 @@ const Refund = z.object({
 
 export const CreditNote = z.object({
   ...CreditNoteRow.shape,
+  ...openingFields,
   ...documentFields,
   ...foreignTerms,
   returned_on: z.nullable(isoDate),

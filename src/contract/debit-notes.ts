@@ -15,6 +15,7 @@ import { id, isoDate, page, pageQuery, paise, quantity, requiredText, signedPais
 import { purchaseDocument, purchaseFigures, purchaseFilters, purchaseLineFigures } from './purchase-documents.ts'
 import { aboveZero, chosenIds, emailStatus, Letter, Timeline } from './sales-documents.ts'
 import { ForeignVendorRefundInput, VendorRefund, VendorRefundInput } from './vendor-refunds.ts'
+import { openingFields } from './opening-fields.ts'
 
 /** `open` has something left; `used` holds those used in part as well. */
 const debitNoteFilters = ['draft', 'open', 'used', 'cancelled'] as const
@@ -53,7 +54,8 @@ export const DebitNoteRow = z.object({
   debit_note_number: z.nullable(z.string()),
   debit_note_date: isoDate,
   reason: z.enum(debitNoteReasons),
-  bills_id: id,
+  /** Null for one of before the books began. */
+  bills_id: z.nullable(id),
   vendors_id: id,
   vendor_name: z.string(),
   taxable_value: paise,
@@ -78,9 +80,11 @@ const Application = z.object({
 
 export const DebitNote = z.object({
   ...DebitNoteRow.shape,
+  ...openingFields,
   ...purchaseDocument,
   ...foreignTerms,
-  bill: z.object({ bills_id: id, bill_number: z.string(), bill_date: isoDate, amount_due: paise }),
+  /** The bill it lowers; null for one of before the books began. */
+  bill: z.nullable(z.object({ bills_id: id, bill_number: z.string(), bill_date: isoDate, amount_due: paise })),
   lines: z.array(z.object({ ...billLineFields, ...purchaseLineFigures, ...foreignLine, bill_line_no: z.int() })),
   applications: z.array(Application),
   refunds: z.array(VendorRefund),

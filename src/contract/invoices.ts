@@ -16,6 +16,7 @@ import {
   linesOf,
   Timeline,
 } from './sales-documents.ts'
+import { openingFields } from './opening-fields.ts'
 
 export const invoiceStatuses = ['draft', 'issued', 'part_paid', 'paid', 'written_off', 'cancelled'] as const
 /** `open` is issued or part_paid; `overdue` is open and past its due date. */
@@ -98,6 +99,7 @@ const WriteOff = z.object({
 
 export const Invoice = z.object({
   ...InvoiceRow.shape,
+  ...openingFields,
   ...documentFields,
   ...foreignTerms,
   lines: z.array(InvoiceLine),

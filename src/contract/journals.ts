@@ -7,6 +7,13 @@ import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, t
 export const journalSources = [
   'manual',
   'opening',
+  'opening_tie',
+  'opening_invoice',
+  'opening_credit_note',
+  'opening_customer_advance',
+  'opening_bill',
+  'opening_debit_note',
+  'opening_vendor_advance',
   'import',
   'recurring',
   'reversal',

@@ -3,6 +3,7 @@ import { minor } from './currency-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, timestamp } from './fields.ts'
 import { Letter, mailFields, Timeline } from './sales-documents.ts'
+import { openingFields } from './opening-fields.ts'
 
 export const paymentModes = ['bank_transfer', 'upi', 'cash', 'cheque', 'card', 'gateway', 'other'] as const
 export const paymentStatuses = ['recorded', 'voided'] as const
@@ -76,6 +77,7 @@ const Allocation = z.object({
 })
 export const Payment = z.object({
   ...PaymentRow.shape,
+  ...openingFields,
   notes: z.nullable(z.string()),
   ledger_accounts_id: id,
   account_name: z.string(),

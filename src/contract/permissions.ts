@@ -74,6 +74,8 @@ export const routeAccess: readonly RouteAccess[] = [
   { route: 'accounting/cost-centres', name: 'Cost centres', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/as-recorded', name: 'Books as they stood', anyOf: ['REPORTS'] },
   { route: 'accounting/opening-balances', name: 'Opening balances', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
+  { route: 'accounting/opening-documents', name: 'Opening documents', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
+  { route: 'accounting/opening-import', name: 'Opening balances from a file', anyOf: ['OWNER', 'ADMIN', 'MANAGER'] },
   { route: 'accounting/fixed-assets', name: 'Fixed assets', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/currencies', name: 'Currencies', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/inventory', name: 'Inventory', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },

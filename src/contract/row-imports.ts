@@ -23,6 +23,14 @@ export const importKinds = [
   'vendor-advances',
   'payouts',
   'payment-links',
+  'opening-balances',
+  'opening-invoices',
+  'opening-credit-notes',
+  'opening-customer-advances',
+  'opening-bills',
+  'opening-debit-notes',
+  'opening-vendor-advances',
+  'opening-tds',
 ] as const
 const importKind = z.enum(importKinds)
 export type ImportKind = z.infer<typeof importKind>

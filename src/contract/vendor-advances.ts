@@ -9,6 +9,7 @@ import { purchaseFilters, VendorSnapshot } from './purchase-documents.ts'
 import { chosenIds, emailStatus, Letter, Timeline } from './sales-documents.ts'
 import { VendorRefund, VendorRefundInput } from './vendor-refunds.ts'
 import { tdsNatures } from './vendors.ts'
+import { openingFields } from './opening-fields.ts'
 
 /** `open` has something left, `refundable` does though the order it was paid for ended; `used` holds those used in part as well. */
 const vendorAdvanceFilters = ['open', 'refundable', 'used', 'on_its_way', 'cancelled'] as const
@@ -107,6 +108,7 @@ const Application = z.object({
 })
 export const VendorAdvance = z.object({
   ...VendorAdvanceRow.shape,
+  ...openingFields,
   ...figures,
   vendor: z.nullable(VendorSnapshot),
   gst_amount: paise,

@@ -47,6 +47,8 @@ import { Route as RegisterTeamRouteImport } from './routes/register_.team'
 import { Route as AppAccountingAsRecordedRouteImport } from './routes/_app/accounting/as-recorded'
 import { Route as AppAccountingCostCentresRouteImport } from './routes/_app/accounting/cost-centres'
 import { Route as AppAccountingOpeningBalancesRouteImport } from './routes/_app/accounting/opening-balances'
+import { Route as AppAccountingOpeningDocumentsRouteImport } from './routes/_app/accounting/opening-documents'
+import { Route as AppAccountingOpeningImportRouteImport } from './routes/_app/accounting/opening-import'
 import { Route as AppAccountingPeriodsRouteImport } from './routes/_app/accounting/periods'
 import { Route as AppAccountingWithoutPartyRouteImport } from './routes/_app/accounting/without-party'
 import { Route as AppAppsIndexRouteImport } from './routes/_app/apps/index'
@@ -412,6 +414,18 @@ const AppAccountingOpeningBalancesRoute =
   AppAccountingOpeningBalancesRouteImport.update({
     id: '/accounting/opening-balances',
     path: '/accounting/opening-balances',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAccountingOpeningDocumentsRoute =
+  AppAccountingOpeningDocumentsRouteImport.update({
+    id: '/accounting/opening-documents',
+    path: '/accounting/opening-documents',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAccountingOpeningImportRoute =
+  AppAccountingOpeningImportRouteImport.update({
+    id: '/accounting/opening-import',
+    path: '/accounting/opening-import',
     getParentRoute: () => AppRoute,
   } as any)
 const AppAccountingPeriodsRoute = AppAccountingPeriodsRouteImport.update({
@@ -1442,6 +1456,8 @@ export interface FileRoutesByFullPath {
   '/accounting/as-recorded': typeof AppAccountingAsRecordedRoute
   '/accounting/cost-centres': typeof AppAccountingCostCentresRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
+  '/accounting/opening-documents': typeof AppAccountingOpeningDocumentsRoute
+  '/accounting/opening-import': typeof AppAccountingOpeningImportRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
   '/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/apps/hub-review': typeof AppAppsHubReviewRoute
@@ -1656,6 +1672,8 @@ export interface FileRoutesByTo {
   '/accounting/as-recorded': typeof AppAccountingAsRecordedRoute
   '/accounting/cost-centres': typeof AppAccountingCostCentresRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
+  '/accounting/opening-documents': typeof AppAccountingOpeningDocumentsRoute
+  '/accounting/opening-import': typeof AppAccountingOpeningImportRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
   '/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/apps/hub-review': typeof AppAppsHubReviewRoute
@@ -1871,6 +1889,8 @@ export interface FileRoutesById {
   '/_app/accounting/as-recorded': typeof AppAccountingAsRecordedRoute
   '/_app/accounting/cost-centres': typeof AppAccountingCostCentresRoute
   '/_app/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
+  '/_app/accounting/opening-documents': typeof AppAccountingOpeningDocumentsRoute
+  '/_app/accounting/opening-import': typeof AppAccountingOpeningImportRoute
   '/_app/accounting/periods': typeof AppAccountingPeriodsRoute
   '/_app/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/_app/apps/hub-review': typeof AppAppsHubReviewRoute
@@ -2087,6 +2107,8 @@ export interface FileRouteTypes {
     | '/accounting/as-recorded'
     | '/accounting/cost-centres'
     | '/accounting/opening-balances'
+    | '/accounting/opening-documents'
+    | '/accounting/opening-import'
     | '/accounting/periods'
     | '/accounting/without-party'
     | '/apps/hub-review'
@@ -2301,6 +2323,8 @@ export interface FileRouteTypes {
     | '/accounting/as-recorded'
     | '/accounting/cost-centres'
     | '/accounting/opening-balances'
+    | '/accounting/opening-documents'
+    | '/accounting/opening-import'
     | '/accounting/periods'
     | '/accounting/without-party'
     | '/apps/hub-review'
@@ -2515,6 +2539,8 @@ export interface FileRouteTypes {
     | '/_app/accounting/as-recorded'
     | '/_app/accounting/cost-centres'
     | '/_app/accounting/opening-balances'
+    | '/_app/accounting/opening-documents'
+    | '/_app/accounting/opening-import'
     | '/_app/accounting/periods'
     | '/_app/accounting/without-party'
     | '/_app/apps/hub-review'
@@ -2980,6 +3006,20 @@ declare module '@tanstack/react-router' {
       path: '/accounting/opening-balances'
       fullPath: '/accounting/opening-balances'
       preLoaderRoute: typeof AppAccountingOpeningBalancesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/opening-documents': {
+      id: '/_app/accounting/opening-documents'
+      path: '/accounting/opening-documents'
+      fullPath: '/accounting/opening-documents'
+      preLoaderRoute: typeof AppAccountingOpeningDocumentsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/opening-import': {
+      id: '/_app/accounting/opening-import'
+      path: '/accounting/opening-import'
+      fullPath: '/accounting/opening-import'
+      preLoaderRoute: typeof AppAccountingOpeningImportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/accounting/periods': {
@@ -4245,6 +4285,8 @@ interface AppRouteChildren {
   AppAccountingAsRecordedRoute: typeof AppAccountingAsRecordedRoute
   AppAccountingCostCentresRoute: typeof AppAccountingCostCentresRoute
   AppAccountingOpeningBalancesRoute: typeof AppAccountingOpeningBalancesRoute
+  AppAccountingOpeningDocumentsRoute: typeof AppAccountingOpeningDocumentsRoute
+  AppAccountingOpeningImportRoute: typeof AppAccountingOpeningImportRoute
   AppAccountingPeriodsRoute: typeof AppAccountingPeriodsRoute
   AppAccountingWithoutPartyRoute: typeof AppAccountingWithoutPartyRoute
   AppAppsHubReviewRoute: typeof AppAppsHubReviewRoute
@@ -4439,6 +4481,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountingAsRecordedRoute: AppAccountingAsRecordedRoute,
   AppAccountingCostCentresRoute: AppAccountingCostCentresRoute,
   AppAccountingOpeningBalancesRoute: AppAccountingOpeningBalancesRoute,
+  AppAccountingOpeningDocumentsRoute: AppAccountingOpeningDocumentsRoute,
+  AppAccountingOpeningImportRoute: AppAccountingOpeningImportRoute,
   AppAccountingPeriodsRoute: AppAccountingPeriodsRoute,
   AppAccountingWithoutPartyRoute: AppAccountingWithoutPartyRoute,
   AppAppsHubReviewRoute: AppAppsHubReviewRoute,

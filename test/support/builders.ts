@@ -13,6 +13,7 @@ import type { SalesOrderInput } from '#contract/sales-orders.ts'
 import type { InvoiceInput, InvoiceLineInput } from '#contract/invoices.ts'
 import type { FreeInvoice } from '#contract/free-invoice.ts'
 import type { NewItem } from '#contract/items.ts'
+import type { OpeningDocumentInput } from '#contract/opening-documents.ts'
 import type { PaymentInput } from '#contract/payments.ts'
 import type { RecurringInvoiceInput } from '#contract/recurring-invoices.ts'
 import type { NewReport } from '#contract/support.ts'
@@ -219,6 +220,22 @@ export function payment(customers_id: string, ledger_accounts_id: string, over: 
     ...over,
   }
 }
+
+/** An invoice of ₹1,18,000 from before the books began, of which ₹60,000 is open. */
+export const openInvoice = (customers_id: string, over: Partial<OpeningDocumentInput> = {}): OpeningDocumentInput => ({
+  document_kind: 'invoice',
+  party_id: customers_id,
+  number: 'OLD/2026/17',
+  document_date: '2026-03-10',
+  due_date: '2026-04-09',
+  currency: null,
+  exchange_rate: null,
+  open_amount: 60_000_00,
+  original_amount: 1_18_000_00,
+  gst_rate: '18',
+  notes: null,
+  ...over,
+})
 
 /** ₹1,180 for services not supplied yet, tax included. */
 export function advance(customers_id: string, ledger_accounts_id: string, over: Partial<AdvanceInput> = {}): AdvanceInput {

@@ -16,6 +16,7 @@ import { askDatatalk } from '#contract/datatalk.ts'
 import { uploadToInbox } from '#contract/inbox.ts'
 import { createInvitation } from '#contract/invitations.ts'
 import { createCard } from '#contract/cards.ts'
+import { createCustomer } from '#contract/customers.ts'
 import { createCashMemo } from '#contract/cash-memos.ts'
 import { updateEInvoiceSettings } from '#contract/e-invoices.ts'
 import { consolidateEWayBills } from '#contract/consolidated-e-way-bills.ts'
@@ -30,6 +31,7 @@ import { createDimension } from '#contract/dimensions.ts'
 import { uploadJournal } from '#contract/journal-imports.ts'
 import { createJournal } from '#contract/journals.ts'
 import { lockModuleUpTo, reopenModule } from '#contract/periods.ts'
+import { addOpeningDocument, setOpeningBooks, setOpeningTds } from '#contract/opening-documents.ts'
 import { createRecurringJournal } from '#contract/recurring-journals.ts'
 import { uploadDocument } from '#contract/kyc.ts'
 import { recordPayment } from '#contract/payments.ts'
@@ -65,10 +67,12 @@ import {
   challan,
   cashMemo,
   creditNote,
+  customer,
   estimate,
   eWayBill,
   invoice,
   item,
+  openInvoice,
   payment,
   portalAccess,
   recurringInvoice,
@@ -146,6 +150,7 @@ export async function populate(world: World): Promise<Actor> {
       ],
     },
   })
+  await movedHere(asha)
   await owns(asha)
   await sellsAbroad(asha)
   await accounts(asha, welfare, cash)
@@ -213,6 +218,16 @@ async function travels(asha: Actor, customers_id: string) {
       [tx.companies_id, randomUUID(), groups_id, tx.now],
     )
   })
+}
+
+/** An invoice that was open when the books began, and what a vendor was credited before. */
+async function movedHere(asha: Actor) {
+  const { customers_id } = await asha.call(createCustomer, { body: customer({ customer_name: 'Nila Stores' }) })
+  const { vendors_id } = await asha.call(createVendor, { body: vendor({ vendor_name: 'Rane and Associates' }) })
+  await asha.call(setOpeningBooks, { body: { opened_on: '2026-03-31', turnover_this_year: null, turnover_last_year: null } })
+  await asha.call(addOpeningDocument, { body: openInvoice(customers_id) })
+  const tds_nature = 'professional' as const
+  await asha.call(setOpeningTds, { body: { vendors_id, tds_nature, paid: 60_000_00, taxed: 60_000_00, withheld: 6_000_00 } })
 }
 
 /** A laptop of which a month is written off, and goods whose stock is counted, corrected and closed. */

@@ -38,7 +38,11 @@ export function booksOf(asha: Actor): Promise<Record<string, number>> {
 export function brokenInvariants(asha: Actor): Promise<unknown[]> {
   return asha.tx(
     async (tx) =>
-      (await tx.client.query('SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_control_accounts()')).rows,
+      (
+        await tx.client.query(
+          'SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_control_accounts() UNION ALL SELECT * FROM broken_openings()',
+        )
+      ).rows,
   )
 }
 

@@ -51,6 +51,7 @@ import { consolidatedJob } from './e-way-bills/consolidated-jobs.ts'
 import { eWayBillEndingJob } from './e-way-bills/ending.ts'
 import { eWayBillJob } from './e-way-bills/jobs.ts'
 import { eWayBillRoutes } from './e-way-bills/routes.ts'
+import { openingDocumentRoutes } from './opening-documents/routes.ts'
 import { estimateEmailJob } from './estimates/email.ts'
 import { billDeliveryJob } from './estimates/hub-delivery.ts'
 import { estimateRoutes } from './estimates/routes.ts'
@@ -185,6 +186,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   bankRuleRoutes(serve, services)
   ledgerAccountRoutes(serve)
   journalRoutes(serve)
+  openingDocumentRoutes(serve)
   subledgerRoutes(serve)
   journalImportRoutes(serve, services)
   dimensionRoutes(serve)

@@ -20,7 +20,7 @@ export function ChooseFile({ kind, onSent }: Props) {
   const { data, error, refetch } = useQuery(columnsQuery(kind))
   const { mutateAsync: send, isPending, error: refused } = useUpload(kind)
   const [match_by, setMatch] = useState('')
-  const { one, many } = kindWords[kind]
+  const { one, many, asks = [`When the ${one} is here already`, 'Leave it as it is'] } = kindWords[kind]
   const take = ([file]: File[]) => {
     // What is refused is said in the box.
     if (file)
@@ -37,11 +37,11 @@ export function ChooseFile({ kind, onSent }: Props) {
         <Stack>
           {data.match_by.length > 0 && (
             <RadioGroup
-              label={`When the ${one} is here already`}
+              label={asks[0]}
               name="match_by"
               value={match_by}
               onChange={setMatch}
-              options={[{ value: '', label: 'Leave it as it is' }, ...data.match_by]}
+              options={[{ value: '', label: asks[1] }, ...data.match_by]}
             />
           )}
           <FileDrop

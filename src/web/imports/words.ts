@@ -2,7 +2,15 @@ import type { ImportKind, RowImport } from '#contract/row-imports.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** One of them, many of them, and where one is looked at. */
-type KindWords = { one: string; many: string; href?: (made_id: string) => string }
+type KindWords = {
+  one: string
+  many: string
+  href?: (made_id: string) => string
+  /** What is asked before the file is sent, and the answer that changes nothing. */
+  asks?: readonly [question: string, nothing: string]
+}
+const customers = ['Customers who are not here yet', 'Mark their rows as wrong'] as const
+const vendors = ['Vendors who are not here yet', 'Mark their rows as wrong'] as const
 
 export const kindWords: Record<ImportKind, KindWords> = {
   items: { one: 'item', many: 'items' },
@@ -27,6 +35,39 @@ export const kindWords: Record<ImportKind, KindWords> = {
   advances: { one: 'advance', many: 'advances', href: (id) => `/receivables/advances/${id}` },
   'vendor-advances': { one: 'advance', many: 'advances', href: (id) => `/payables/vendor-advances/${id}` },
   'payment-links': { one: 'payment link', many: 'payment links', href: (id) => `/receivables/payment-links/${id}` },
+  'opening-balances': { one: 'trial balance', many: 'trial balances', href: (id) => `/accounting/journals/${id}` },
+  'opening-invoices': {
+    one: 'open invoice',
+    many: 'open invoices',
+    href: (id) => `/receivables/invoices/${id}`,
+    asks: customers,
+  },
+  'opening-credit-notes': {
+    one: 'open credit note',
+    many: 'open credit notes',
+    href: (id) => `/receivables/credit-notes/${id}`,
+    asks: customers,
+  },
+  'opening-customer-advances': {
+    one: 'customer advance',
+    many: 'customer advances',
+    href: (id) => `/receivables/payments/${id}`,
+    asks: customers,
+  },
+  'opening-bills': { one: 'open bill', many: 'open bills', href: (id) => `/payables/bills/${id}`, asks: vendors },
+  'opening-debit-notes': {
+    one: 'open debit note',
+    many: 'open debit notes',
+    href: (id) => `/payables/debit-notes/${id}`,
+    asks: vendors,
+  },
+  'opening-vendor-advances': {
+    one: 'vendor advance',
+    many: 'vendor advances',
+    href: (id) => `/payables/vendor-advances/${id}`,
+    asks: vendors,
+  },
+  'opening-tds': { one: 'TDS figure', many: 'TDS figures' },
   payouts: { one: 'payout', many: 'payouts', href: (id) => `/payout/${id}` },
 }
 

@@ -4,6 +4,13 @@ import { journalSources } from '#contract/journals.ts'
 const words: Record<string, string> & Record<(typeof journalSources)[number], string> = {
   manual: 'By hand',
   opening: 'Opening balances',
+  opening_tie: 'Opening documents',
+  opening_invoice: 'Opening invoice',
+  opening_credit_note: 'Opening credit note',
+  opening_customer_advance: 'Opening customer advance',
+  opening_bill: 'Opening bill',
+  opening_debit_note: 'Opening debit note',
+  opening_vendor_advance: 'Opening vendor advance',
   import: 'Import',
   recurring: 'Recurring',
   reversal: 'Reversal',
@@ -34,8 +41,19 @@ export const sourceWords = (source: string): string =>
 /** Sources a journal can be filtered by. */
 export const sourceOptions = journalSources.map((value) => ({ value, label: words[value] }))
 
+const openingPaths: Readonly<Record<string, string>> = {
+  opening_invoice: '/receivables/invoices',
+  opening_credit_note: '/receivables/credit-notes',
+  opening_customer_advance: '/receivables/payments',
+  opening_bill: '/payables/bills',
+  opening_debit_note: '/payables/debit-notes',
+  opening_vendor_advance: '/payables/vendor-advances',
+}
+
 /** The page of the document behind an entry; the entry's own page when it has none. */
 export function documentPath(entry: { source: string; source_ref: string; journal_entries_id: string }): string {
+  const opened = openingPaths[entry.source]
+  if (opened !== undefined) return `${opened}/${entry.source_ref}`
   if (entry.source === 'invoice') return `/receivables/invoices/${entry.source_ref}`
   if (entry.source === 'cash_memo') return `/receivables/cash-memos/${entry.source_ref}`
   if (entry.source === 'credit_note') return `/receivables/credit-notes/${entry.source_ref}`

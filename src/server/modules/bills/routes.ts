@@ -11,6 +11,7 @@ import * as files from './files.ts'
 import { exportCsv, list, sums } from './list.ts'
 import * as payments from './payments.ts'
 import { get, timeline } from './read.ts'
+import { refuseOpening } from '../opening-documents/guard.ts'
 import * as review from './review.ts'
 
 export function billRoutes(serve: Serve, services: Services) {
@@ -34,7 +35,10 @@ export function billRoutes(serve: Serve, services: Services) {
   )
   serve(contract.sendBackBill, checks, ({ tx, params, body }) => review.sendBack(tx, params.bills_id, body))
   serve(contract.approveBill, checks, ({ tx, params, body }) => review.approve(tx, params.bills_id, body.version))
-  serve(contract.cancelBill, checks, ({ tx, params, body }) => review.cancel(tx, params.bills_id, body))
+  serve(contract.cancelBill, checks, async ({ tx, params, body }) => {
+    await refuseOpening(tx, 'bill', params.bills_id)
+    return review.cancel(tx, params.bills_id, body)
+  })
   serve(billPayments.recordBillPayment, pays, ({ tx, params, body }) => payments.recordPayment(tx, params.bills_id, body))
   serve(billPayments.voidBillPayment, pays, ({ tx, params, body }) => payments.voidPayment(tx, params, body))
   serve(billFiles.attachToBill, prepares, ({ tx, params, query, http }) =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, customType, date, integer, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Bill, BillPayment } from '#contract/bills.ts'
 import { foreignColumns, foreignLineColumns } from '../currencies/table.ts'
+import { openingDocumentColumns } from '../opening-documents/columns.ts'
 import { instant, paise, purchaseLineColumns } from '../purchase-documents/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -44,6 +45,7 @@ export const bills = pgTable('bills', {
   tds_amount: paise().notNull(),
   amount_due: paise().notNull(),
   ...foreignColumns(),
+  ...openingDocumentColumns(),
   last_paid_date: date(),
   why: text().array().notNull(),
   duplicate_reason: text(),

@@ -72,7 +72,7 @@ function reached({ single, total, window }: TdsRule['threshold'], all: Paise, on
   return `₹${formatPaise(all)} this ${window} with this ${what}, limit ₹${formatPaise(total)}`
 }
 
-/** By bills in the books, less what of them was paid ahead, and by what was paid ahead and did not come back. */
+/** By bills in the books, less what of them was paid ahead, by what was paid ahead and did not come back, and before the books began. */
 async function creditedBefore(tx: CompanyTx, { bills_id, vendors_id, tds_nature }: Deducted, from: IsoDate, to: IsoDate) {
   const { rows } = await tx.client.query<{ paid: number; taxed: number }>(
     `SELECT coalesce(sum(paid), 0)::bigint AS paid, coalesce(sum(taxed), 0)::bigint AS taxed FROM (
@@ -84,7 +84,10 @@ async function creditedBefore(tx: CompanyTx, { bills_id, vendors_id, tds_nature 
        SELECT greatest(0, a.amount - a.gst_amount - a.back), greatest(0, a.tds_base - a.back)
        FROM (SELECT *, coalesce((SELECT sum(r.amount) FROM vendor_refunds r
              WHERE r.companies_id = $1 AND r.vendor_advances_id = v.vendor_advances_id AND r.undone_on IS NULL), 0) AS back FROM vendor_advances v
-           WHERE v.companies_id = $1 AND v.vendors_id = $2 AND v.tds_nature = $3 AND v.advance_date BETWEEN $4 AND $5 AND v.status <> 'cancelled') a
+           WHERE v.companies_id = $1 AND v.vendors_id = $2 AND v.tds_nature = $3 AND v.advance_date BETWEEN $4 AND $5 AND v.status <> 'cancelled' AND v.opening_on IS NULL) a
+       UNION ALL
+       -- In the books of before, advances included.
+       SELECT o.paid, o.taxed FROM opening_tds o WHERE o.companies_id = $1 AND o.vendors_id = $2 AND o.tds_nature = $3 AND o.up_to BETWEEN $4 AND $5
      ) before`,
     [tx.companies_id, vendors_id, tds_nature, from, to, bills_id],
   )

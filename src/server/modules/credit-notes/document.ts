@@ -11,6 +11,7 @@ import { inItsCurrency } from '../currencies/paper.ts'
 import { paperOf } from '../e-invoices/noting.ts'
 import { logoBytes, paperBody, pdfDownload } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
+import { asOpening } from '../opening-documents/paper.ts'
 import { get, mine } from './read.ts'
 import { creditNotes } from './table.ts'
 
@@ -20,7 +21,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, credit_notes_i
   const [row] = await tx.db.select({ seller: creditNotes.seller }).from(creditNotes).where(mine(tx, credit_notes_id))
   const seller = creditNote.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
   const body = paperBody(creditNote, seller, await logoBytes(tx, files, seller.logo_files_id))
-  return {
+  const paper: PaperDocument = {
     ...asAsked(creditNote, body, seller),
     title: 'Credit Note',
     e_invoice: await paperOf(tx, { credit_notes_id }),
@@ -31,6 +32,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, credit_notes_i
     amount_paid: 0,
     notes: [`Reason: ${reasonWords[creditNote.reason]}`, creditNote.notes].filter(Boolean).join('\n'),
   }
+  return asOpening(paper, creditNote)
 }
 
 /** In the currency the customer was asked for, under the law and the rate of its invoice. */

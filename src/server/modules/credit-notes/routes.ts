@@ -10,6 +10,7 @@ import { exportCsv } from './export.ts'
 import { list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import { refund, refundForeign, undoRefund } from './refunds.ts'
+import { refuseOpening } from '../opening-documents/guard.ts'
 import { cancel, issue } from './service.ts'
 
 export function creditNoteRoutes(serve: Serve, services: Services) {
@@ -36,7 +37,10 @@ export function creditNoteRoutes(serve: Serve, services: Services) {
   serve(contract.refundCreditNote, access, ({ tx, params, body }) => refund(tx, params.credit_notes_id, body))
   serve(contract.refundForeignCredit, access, ({ tx, params, body }) => refundForeign(tx, params.credit_notes_id, body))
   serve(contract.undoRefund, access, ({ tx, params }) => undoRefund(tx, params.credit_notes_id, params.credit_note_refunds_id))
-  serve(contract.cancelCreditNote, access, ({ tx, params, body }) => cancel(tx, params.credit_notes_id, body))
+  serve(contract.cancelCreditNote, access, async ({ tx, params, body }) => {
+    await refuseOpening(tx, 'credit_note', params.credit_notes_id)
+    return cancel(tx, params.credit_notes_id, body)
+  })
   serve(contract.emailCreditNote, access, ({ tx, params, body }) => email(tx, services, params.credit_notes_id, body))
   serve(contract.creditNotePdfFile, access, ({ tx, params, query }) =>
     pdfFile(tx, files, params.credit_notes_id, query.inline === '1'),

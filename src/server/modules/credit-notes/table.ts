@@ -1,11 +1,13 @@
 import { bigint, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CreditNote } from '#contract/credit-notes.ts'
 import { foreignLineColumns, foreignNoteColumns, foreignUseColumns } from '../currencies/table.ts'
+import { openingDocumentColumns } from '../opening-documents/columns.ts'
 import { documentColumns, instant, lineColumns } from '../sales-documents/columns.ts'
 
 export const creditNotes = pgTable('credit_notes', {
   ...documentColumns(),
   ...foreignNoteColumns(),
+  ...openingDocumentColumns(),
   credit_notes_id: uuid().notNull(),
   status: text().$type<CreditNote['status']>().notNull(),
   credit_note_number: text(),

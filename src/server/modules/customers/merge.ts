@@ -1,3 +1,4 @@
+import { tieOpenings } from '../opening-documents/tie.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Customer } from '#contract/customers.ts'
 import { AppError, fieldError } from '#core/errors.ts'
@@ -63,6 +64,7 @@ export async function merge(tx: CompanyTx, customers_id: string, into: string): 
     into,
     from.receivable,
   ])
+  await tieOpenings(tx)
   await audit(tx, 'merged', 'customers', customers_id, { into, customer_name: from.customer_name, receivable: from.receivable })
   await audit(tx, 'took_over', 'customers', into, { from: customers_id, customer_name: from.customer_name })
   return get(tx, into)

@@ -96,7 +96,8 @@ const documents = (table: string, party: string, date: string, gst: string, kind
   const money: Partial<Record<Field, string>> = {
     total: 'f.total',
     amount: 'f.total',
-    taxable: 'f.taxable_value',
+    // What was open when the books began was sold and bought before.
+    taxable: '(CASE WHEN f.opening_on IS NULL THEN f.taxable_value ELSE 0 END)',
     gst,
     outstanding: 'f.amount_due',
     paid: `(CASE WHEN f.status IN ('draft', 'cancelled') THEN 0 ELSE f.total - f.amount_due END)`,

@@ -11,6 +11,7 @@ import { inItsCurrency } from '../currencies/paper.ts'
 import { vendorPaper } from '../purchase-documents/paper.ts'
 import { logoBytes, pdfDownload } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
+import { asOpening } from '../opening-documents/paper.ts'
 import { get, mine } from './read.ts'
 import { debitNotes } from './table.ts'
 
@@ -20,24 +21,28 @@ export async function documentOf(tx: CompanyTx, files: FileStore, debit_notes_id
   const [row] = await tx.db.select({ buyer: debitNotes.buyer }).from(debitNotes).where(mine(tx, debit_notes_id))
   const buyer = note.status === 'draft' ? await company.get(tx) : (row?.buyer ?? (await company.get(tx)))
   const body = vendorPaper(note, buyer, await logoBytes(tx, files, buyer.logo_files_id))
-  return {
+  const paper: PaperDocument = {
     ...asAsked(note, body, buyer),
     title: 'Debit Note',
     status: note.status === 'draft' || note.status === 'cancelled' ? note.status : 'final',
     number: note.debit_note_number ?? 'Draft',
     date: note.debit_note_date,
-    references: [{ label: 'Against your bill', value: `${note.bill.bill_number} of ${formatDate(note.bill.bill_date)}` }],
+    references: note.bill
+      ? [{ label: 'Against your bill', value: `${note.bill.bill_number} of ${formatDate(note.bill.bill_date)}` }]
+      : [],
     notes: [`Reason: ${debitReasonWords[note.reason]}`, note.notes].filter(Boolean).join('\n'),
   }
+  return asOpening(paper, note)
 }
 
 /** In the currency the vendor asked for, under the law and the rate of the bill. */
 function asAsked(note: DebitNote, body: ReturnType<typeof vendorPaper>, buyer: Company) {
   const { currency, exchange_rate, rate_date, lines, bill } = note
   if (currency === null) return body
-  const terms = { bill_date: bill.bill_date, chosen_place_of_supply: note.place_of_supply, chosen_round_off: 0 }
+  const bill_date = bill?.bill_date ?? note.debit_note_date
+  const terms = { bill_date, chosen_place_of_supply: note.place_of_supply, chosen_round_off: 0 }
   const own = foreignBillTotals({ ...note, ...terms }, note.vendor, buyer)
-  return inItsCurrency(body, { currency, exchange_rate, rate_date }, bill.bill_date, lines, own)
+  return inItsCurrency(body, { currency, exchange_rate, rate_date }, bill_date, lines, own)
 }
 
 export async function pdfFile(tx: CompanyTx, files: FileStore, debit_notes_id: string, inline: boolean): Promise<Download> {

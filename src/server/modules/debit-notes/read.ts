@@ -60,7 +60,8 @@ async function applicationsOf(tx: CompanyTx, debit_notes_id: string): Promise<De
 }
 
 async function billOf(tx: CompanyTx, { bills_id }: DebitNoteRecord): Promise<DebitNote['bill']> {
-  const { rows } = await tx.client.query<DebitNote['bill']>(
+  if (bills_id === null) return null
+  const { rows } = await tx.client.query<NonNullable<DebitNote['bill']>>(
     'SELECT bills_id, bill_number, bill_date, amount_due FROM bills WHERE companies_id = $1 AND bills_id = $2',
     [tx.companies_id, bills_id],
   )

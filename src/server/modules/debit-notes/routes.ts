@@ -10,6 +10,7 @@ import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import { refund, refundForeign, undoRefund } from './refunds.ts'
+import { refuseOpening } from '../opening-documents/guard.ts'
 import * as service from './service.ts'
 
 /** Who approves bills issues and cancels debit notes too: both move the books. */
@@ -30,7 +31,10 @@ export function debitNoteRoutes(serve: Serve, services: Services) {
   serve(contract.updateDebitNote, prepares, ({ tx, params, body }) => drafts.updateDraft(tx, params.debit_notes_id, body))
   serve(contract.discardDebitNote, prepares, ({ tx, params }) => drafts.discard(tx, params.debit_notes_id))
   serve(contract.issueDebitNote, checks, ({ tx, params, body }) => service.issue(tx, params.debit_notes_id, body.version))
-  serve(contract.cancelDebitNote, checks, ({ tx, params, body }) => service.cancel(tx, params.debit_notes_id, body))
+  serve(contract.cancelDebitNote, checks, async ({ tx, params, body }) => {
+    await refuseOpening(tx, 'debit_note', params.debit_notes_id)
+    return service.cancel(tx, params.debit_notes_id, body)
+  })
   serve(contract.applyDebitNote, checks, ({ tx, params, body }) => apply(tx, params.debit_notes_id, body))
   serve(contract.applyForeignDebit, checks, ({ tx, params, body }) => applyForeign(tx, params.debit_notes_id, body))
   serve(contract.undoDebitApplication, checks, ({ tx, params }) =>

@@ -32,12 +32,14 @@ const COUNTER = 'debit_notes'
  */
 export async function issue(tx: CompanyTx, debit_notes_id: string, version: number): Promise<DebitNote> {
   const { bills_id } = await get(tx, debit_notes_id)
+  // Only one of before the books began has no bill, and that is issued.
+  if (bills_id === null) throw new AppError('wrong_state', 'This debit note is issued already.')
   // The bill first, as whoever pays or cancels it does.
   await bills.lock(tx, bills_id)
   const row = await lockDraft(tx, debit_notes_id, version)
   const { totals, vendor, buyer, lines, bill, foreign } = await workNote(
     tx,
-    { ...row, lines: await linesOf(tx, debit_notes_id) },
+    { ...row, bills_id, lines: await linesOf(tx, debit_notes_id) },
     debit_notes_id,
   )
   if (differs(row, totals))

@@ -1,16 +1,18 @@
 import { date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { DebitNote } from '#contract/debit-notes.ts'
 import { foreignLineColumns, foreignNoteColumns, foreignUseColumns } from '../currencies/table.ts'
+import { openingDocumentColumns } from '../opening-documents/columns.ts'
 import { instant, paise, purchaseColumns, purchaseLineColumns } from '../purchase-documents/columns.ts'
 
 export const debitNotes = pgTable('debit_notes', {
   ...purchaseColumns(),
   ...foreignNoteColumns(),
+  ...openingDocumentColumns(),
   debit_notes_id: uuid().notNull(),
   status: text().$type<DebitNote['status']>().notNull(),
   debit_note_number: text(),
   reason: text().$type<DebitNote['reason']>().notNull(),
-  bills_id: uuid().notNull(),
+  bills_id: uuid(),
   debit_note_date: date().notNull(),
   debit_left: paise().notNull(),
   issued_at: instant(),

@@ -129,7 +129,7 @@ export async function billLines(tx: CompanyTx): Promise<{ rows: BillLine[] }> {
        FROM ledger_accounts a JOIN bill_lines l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id
        JOIN bills b ON b.companies_id = l.companies_id AND b.bills_id = l.bills_id
        WHERE a.companies_id = $1 AND a.schedule_iii IN ('Property, plant and equipment', 'Intangible assets')
-         AND b.status IN ('approved', 'paid') AND b.journal_entries_id IS NOT NULL
+         AND b.status IN ('approved', 'paid') AND b.journal_entries_id IS NOT NULL AND b.opening_on IS NULL
      ) lines WHERE "left" > 0 ORDER BY bill_date DESC, bills_id DESC, line_no LIMIT ${MOST_LINES}`,
     [tx.companies_id],
   )

@@ -19,7 +19,7 @@ export const sourceLines: Record<StockSource, string> = {
   invoice: `SELECT ${shown('d', 'invoices_id', 'invoice_number', 'customer_name')}, l.items_id, d.invoice_date AS day, 'sale' AS kind,
       -(l.quantity * 1000)::bigint AS quantity, NULL::bigint AS value, NULL::text AS batch
     FROM invoices d JOIN invoice_lines l ON l.companies_id = d.companies_id AND l.invoices_id = d.invoices_id
-    WHERE d.companies_id = $1 AND d.issued_at IS NOT NULL AND l.item_type = 'goods'`,
+    WHERE d.companies_id = $1 AND d.issued_at IS NOT NULL AND d.opening_on IS NULL AND l.item_type = 'goods'`,
   cash_memo: `SELECT ${shown('d', 'cash_memos_id', 'memo_number', 'customer_name')}, l.items_id, d.memo_date AS day, 'sale' AS kind,
       -(l.quantity * 1000)::bigint AS quantity, NULL::bigint AS value, NULL::text AS batch
     FROM cash_memos d JOIN cash_memo_lines l ON l.companies_id = d.companies_id AND l.cash_memos_id = d.cash_memos_id
@@ -27,16 +27,16 @@ export const sourceLines: Record<StockSource, string> = {
   credit_note: `SELECT ${shown('d', 'credit_notes_id', 'credit_note_number', 'customer_name')}, l.items_id, d.returned_on AS day,
       'sale_return' AS kind, (l.quantity * 1000)::bigint AS quantity, NULL::bigint AS value, NULL::text AS batch
     FROM credit_notes d JOIN credit_note_lines l ON l.companies_id = d.companies_id AND l.credit_notes_id = d.credit_notes_id
-    WHERE d.companies_id = $1 AND d.issued_at IS NOT NULL AND d.returned_on IS NOT NULL AND l.item_type = 'goods'`,
+    WHERE d.companies_id = $1 AND d.issued_at IS NOT NULL AND d.opening_on IS NULL AND d.returned_on IS NOT NULL AND l.item_type = 'goods'`,
   bill: `SELECT ${shown('d', 'bills_id', 'bill_number', 'vendor_name')}, NULL::uuid AS items_id, d.bill_date AS day, 'purchase' AS kind,
       (l.quantity * 1000)::bigint AS quantity, ${costOf('d')} AS value, d.bills_id || ':' || l.line_no AS batch
     FROM bills d JOIN bill_lines l ON l.companies_id = d.companies_id AND l.bills_id = d.bills_id
-    WHERE d.companies_id = $1 AND d.approved_at IS NOT NULL AND ${IS_STOCK}`,
+    WHERE d.companies_id = $1 AND d.approved_at IS NOT NULL AND d.opening_on IS NULL AND ${IS_STOCK}`,
   debit_note: `SELECT ${shown('d', 'debit_notes_id', 'debit_note_number', 'vendor_name')}, NULL::uuid AS items_id, d.debit_note_date AS day,
       CASE WHEN d.reason IN ('purchase_return', 'short_supply') THEN 'purchase_return' ELSE 'price_change' END AS kind,
       CASE WHEN d.reason IN ('purchase_return', 'short_supply') THEN -(l.quantity * 1000)::bigint ELSE 0 END AS quantity,
       CASE WHEN d.reason IN ('purchase_return', 'short_supply') THEN ${costOf('d')} ELSE -${costOf('d')} END AS value,
       d.bills_id || ':' || l.bill_line_no AS batch
     FROM debit_notes d JOIN debit_note_lines l ON l.companies_id = d.companies_id AND l.debit_notes_id = d.debit_notes_id
-    WHERE d.companies_id = $1 AND d.issued_at IS NOT NULL AND ${IS_STOCK}`,
+    WHERE d.companies_id = $1 AND d.issued_at IS NOT NULL AND d.opening_on IS NULL AND ${IS_STOCK}`,
 }

@@ -6,6 +6,7 @@ import { paperOf } from '../e-invoices/noting.ts'
 import { newestOf } from '../e-way-bills/read.ts'
 import { logoBytes, pdfDownload } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
+import { asOpening } from '../opening-documents/paper.ts'
 import { copiesOf, paper } from './paper.ts'
 import { get, mine } from './read.ts'
 import { invoices } from './table.ts'
@@ -18,7 +19,8 @@ export async function documentOf(tx: CompanyTx, files: FileStore, invoices_id: s
   const printed = paper(invoice, seller, await logoBytes(tx, files, seller.logo_files_id))
   const bill = await newestOf(tx, { invoices_id })
   const moving = bill?.status === 'active' ? [{ label: 'e-Way bill', value: bill.e_way_bill_number ?? '' }] : []
-  return { ...printed, e_invoice: await paperOf(tx, { invoices_id }), references: [...(printed.references ?? []), ...moving] }
+  const references = [...(printed.references ?? []), ...moving]
+  return asOpening({ ...printed, e_invoice: await paperOf(tx, { invoices_id }), references }, invoice)
 }
 
 type Asked = { inline?: '1' | undefined; copies?: 'all' | undefined }

@@ -27,6 +27,9 @@ const open = {
   cancelled_on: null,
   cancel_reason: null,
   cancel_journal_entries_id: null,
+  opening_on: null,
+  opening_total: null,
+  opening_imports_id: null,
 }
 
 /** The columns of a draft: what was entered, what it comes to, and nothing owed yet. */

@@ -13,6 +13,7 @@ import { issue, issueNew } from './issuing.ts'
 import { list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import * as service from './service.ts'
+import { refuseOpening } from '../opening-documents/guard.ts'
 import { undoWriteOff, writeOff } from './write-off.ts'
 
 export function invoiceRoutes(serve: Serve, services: Services) {
@@ -29,7 +30,10 @@ export function invoiceRoutes(serve: Serve, services: Services) {
   )
   serve(contract.createIssuedInvoice, access, async ({ tx, body }) => told(tx, services, issueNew(tx, body)))
   serve(contract.discardInvoice, access, ({ tx, params }) => service.discard(tx, params.invoices_id))
-  serve(contract.cancelInvoice, access, ({ tx, params, body }) => service.cancel(tx, params.invoices_id, body))
+  serve(contract.cancelInvoice, access, async ({ tx, params, body }) => {
+    await refuseOpening(tx, 'invoice', params.invoices_id)
+    return service.cancel(tx, params.invoices_id, body)
+  })
   const leaders = ['OWNER', 'ADMIN', 'MANAGER'] as const
   serve(contract.writeOffInvoice, leaders, ({ tx, params, body }) => writeOff(tx, params.invoices_id, body))
   serve(contract.undoWriteOff, leaders, ({ tx, params, body }) =>

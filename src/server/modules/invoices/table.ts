@@ -1,11 +1,13 @@
 import { bigint, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Invoice } from '#contract/invoices.ts'
 import { foreignColumns, foreignLineColumns } from '../currencies/table.ts'
+import { openingDocumentColumns } from '../opening-documents/columns.ts'
 import { documentColumns, instant, lineColumns } from '../sales-documents/columns.ts'
 
 export const invoices = pgTable('invoices', {
   ...documentColumns(),
   ...foreignColumns(),
+  ...openingDocumentColumns(),
   invoices_id: uuid().notNull(),
   status: text().$type<Invoice['status']>().notNull(),
   invoice_number: text(),

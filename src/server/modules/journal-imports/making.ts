@@ -9,6 +9,7 @@ import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { costCentres } from '../dimensions/named.ts'
 import { create } from '../ledger-accounts/service.ts'
 import { notify } from '../notifications/notify.ts'
+import { tieOpenings } from '../opening-documents/tie.ts'
 import { accountsOf, entriesAfter, lock } from './read.ts'
 import { type InCompany, recount, yearsBetween } from './reading.ts'
 import { partiesOfAccounts } from './file-parties.ts'
@@ -99,6 +100,10 @@ async function makeThese(tx: CompanyTx, row: ImportRecord, after: number, most: 
     ({ entry_no }, at): Outcome => ({ entry_no, entry_status: 'made', issues: [], journal_entries_id: ids[at] ?? null }),
   )
   await mark(tx, row.journal_imports_id, outcomes)
+  await tieOpenings(
+    tx,
+    entries.map(({ posting_date }) => posting_date),
+  )
   return records.at(-1)?.entry_no
 }
 

@@ -1,6 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { OpeningBalances, setOpeningBalances } from '#contract/journals.ts'
 import { isYearly } from '#core/account-headings.ts'
+import { financialYear } from '#core/dates.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { post, reverse } from '#server/ledger/post.ts'
@@ -8,7 +9,9 @@ import { ledgerAccounts } from '#server/ledger/table.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { eq } from 'drizzle-orm'
-import { openingLines } from './rules.ts'
+import { refuseOtherDay } from '../opening-documents/books.ts'
+import { tieOpenings } from '../opening-documents/tie.ts'
+import { openingLines, signed } from './rules.ts'
 import { checkAccounts } from './service.ts'
 
 type OpeningEntry = { journal_entries_id: string; posting_date: string; is_reversed: boolean; version: number }
@@ -33,11 +36,12 @@ export async function current(tx: CompanyTx): Promise<OpeningBalances> {
 
 /**
  * Posts opening balances as one entry; the ones before are reversed on their own date, so that only these count. No lines takes
- * them away. Of two people at once the second is refused with `conflict`.
+ * them away. What open documents bring in besides is taken out again (`tieOpenings`). Of two people at once the second is refused with `conflict`.
  */
 export async function replace(tx: CompanyTx, body: Body<typeof setOpeningBalances>): Promise<OpeningBalances> {
+  if (body.lines.length > 0) await refuseOtherDay(tx, body.as_of)
   await checkAccounts(tx, body.lines, { withParties: false })
-  await checkOpeningAccounts(tx, body.lines)
+  await checkOpeningAccounts(tx, body)
   const [latest] = await openings(tx)
   if (latest && !latest.is_reversed)
     await reverse(tx, latest.journal_entries_id, latest.posting_date, 'Opening balances entered again')
@@ -52,6 +56,7 @@ export async function replace(tx: CompanyTx, body: Body<typeof setOpeningBalance
     })
     await audit(tx, 'set', 'opening_balances', id, { as_of: body.as_of, difference })
   } else await audit(tx, 'removed', 'opening_balances', latest?.journal_entries_id ?? tx.companies_id)
+  await tieOpenings(tx)
   return current(tx)
 }
 
@@ -65,20 +70,21 @@ async function openings(tx: CompanyTx): Promise<OpeningEntry[]> {
   return rows
 }
 
-/** Refuses an account named twice, and accounts of profit and loss: those start at nothing. */
-async function checkOpeningAccounts(tx: CompanyTx, lines: readonly { ledger_accounts_id: string }[]) {
+/** Refuses an account named twice, and at the end of a year accounts of profit and loss: those start at nothing. Within a year they go on. */
+async function checkOpeningAccounts(tx: CompanyTx, { as_of, lines }: Body<typeof setOpeningBalances>) {
+  const startsAnew = financialYear(as_of).end === as_of
   const chart = await tx.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.companies_id, tx.companies_id))
   const accounts = new Map(chart.map((row) => [row.ledger_accounts_id, row]))
   const seen = new Set<string>()
-  const issues = lines.flatMap(({ ledger_accounts_id }, at): Issue[] => {
+  const issues = lines.flatMap(({ ledger_accounts_id, ...sides }, at): Issue[] => {
     const path = `lines.${at}.ledger_accounts_id`
     const account = accounts.get(ledger_accounts_id)
     if (seen.has(ledger_accounts_id)) return [{ path, message: 'This account is in another line already' }]
     seen.add(ledger_accounts_id)
     if (account?.account_role === 'opening_balance_equity')
       return [{ path, message: 'This account takes the difference by itself' }]
-    return account && isYearly(account.account_type)
-      ? [{ path, message: 'Only accounts of the balance sheet have opening balances' }]
+    return startsAnew && account && isYearly(account.account_type) && signed(sides) !== 0
+      ? [{ path, message: 'Only accounts of the balance sheet have opening balances at the end of a year' }]
       : []
   })
   if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })

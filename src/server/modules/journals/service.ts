@@ -10,6 +10,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { checkDimensions } from '../dimensions/service.ts'
+import { tieOpenings } from '../opening-documents/tie.ts'
 import { knownParties, partyIssues } from '../subledger/check-parties.ts'
 import { checkDates } from './future-dates.ts'
 import { get } from './query.ts'
@@ -44,6 +45,12 @@ export async function createAll(tx: CompanyTx, bodies: readonly NewJournal[]): P
   const isRead = ({ reverse_on, lines }: NewJournal) => Boolean(reverse_on) || lines.some(({ party }) => party)
   const ids = bodies.some(isRead) ? await checked.then(() => postAll(tx, entries)) : await postLast(tx, entries, { checked })
   const [{ accounts, created_by_name }, dimensions] = await checked
+  // What open documents bring in is not to stand here twice.
+  if (entered.some(({ party }) => party?.customers_id || party?.vendors_id))
+    await tieOpenings(
+      tx,
+      entries.map(({ posting_date }) => posting_date),
+    )
   const made: Journal[] = []
   for (const [at, entry] of entries.entries()) {
     const body = bodies[at]
@@ -123,6 +130,7 @@ export async function undo(
   }
   const id = await reverse(tx, journal_entries_id, posting_date, `Reversal: ${entry.memo} (${reason.trim()})`)
   await cancelComing(tx, journal_entries_id)
+  await tieOpenings(tx, [entry.posting_date])
   await audit(tx, 'reversed', 'journal_entries', journal_entries_id, { reversed_by_id: id, reason: reason.trim() })
   return get(tx, id)
 }

@@ -8,6 +8,7 @@ import * as company from '../company/service.ts'
 import * as customers from '../customers/service.ts'
 import { logoBytes, modeName, noTax, party, pdfDownload } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
+import { asOpening } from '../opening-documents/paper.ts'
 import { get } from './read.ts'
 
 /** The receipt as a paper: from whom, how much, how, and which invoices it settles. */
@@ -22,7 +23,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: s
     { what: 'Tax deducted at source', amount: 0 - tds_amount },
     { what: 'Bank charges', amount: 0 - bank_charge },
   ].filter(({ amount }) => amount !== 0)
-  return {
+  const paper: PaperDocument = {
     title: 'Payment Receipt',
     status: voided_on === null ? 'final' : 'cancelled',
     number: payment.payment_number,
@@ -58,6 +59,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: s
     notes: voided_on === null ? undefined : `Undone on ${formatDate(voided_on)}: ${void_reason ?? ''}`,
     signatory: seller.legal_name ?? seller.company_name,
   }
+  return asOpening(paper, payment)
 }
 
 const settlement = ({ invoice_number, invoice_date, amount }: Payment['allocations'][number]) => ({

@@ -7,6 +7,7 @@ import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import * as service from './service.ts'
+import { refuseOpening } from '../opening-documents/guard.ts'
 import { unallocate } from './taking-back.ts'
 
 export function paymentRoutes(serve: Serve, services: Services) {
@@ -22,7 +23,10 @@ export function paymentRoutes(serve: Serve, services: Services) {
   serve(contract.unallocatePayment, access, ({ tx, params, body }) =>
     unallocate(tx, params.payments_id, params.payment_allocations_id, body.undone_on),
   )
-  serve(contract.voidPayment, access, ({ tx, params, body }) => service.voidPayment(tx, params.payments_id, body))
+  serve(contract.voidPayment, access, async ({ tx, params, body }) => {
+    await refuseOpening(tx, 'customer_advance', params.payments_id)
+    return service.voidPayment(tx, params.payments_id, body)
+  })
   serve(contract.emailPayment, access, ({ tx, params, body }) => email(tx, services, params.payments_id, body))
   serve(contract.paymentPdfFile, access, ({ tx, params, query }) => pdfFile(tx, files, params.payments_id, query.inline === '1'))
   serve(contract.paymentTimeline, access, ({ tx, params }) => timeline(tx, params.payments_id))

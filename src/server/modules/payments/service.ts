@@ -128,7 +128,8 @@ export async function voidPayment(
     ).map((row) => [row.invoices_id, row]),
   )
   await customers.addReceivable(tx, payment.customers_id, payment.settled)
-  await uncountCollection(tx, payment.amount, payment.payment_date)
+  // What came before the books began was no collection of the plan.
+  if (payment.opening_on === null) await uncountCollection(tx, payment.amount, payment.payment_date)
   const memo = `${payment.payment_number} undone: ${void_reason}`
   for (const each of allocations) {
     const { invoices_id, amount } = each

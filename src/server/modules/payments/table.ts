@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Payment } from '#contract/payments.ts'
+import { openingDocumentColumns } from '../opening-documents/columns.ts'
 
 const paise = () => bigint({ mode: 'number' })
 
 export const payments = pgTable('payments', {
   companies_id: uuid().notNull(),
   payments_id: uuid().notNull(),
+  ...openingDocumentColumns(),
   status: text().$type<Payment['status']>().notNull(),
   payment_number: text().notNull(),
   customers_id: uuid().notNull(),

@@ -49,6 +49,8 @@ async function owing(tx: CompanyTx, { days }: Rung, { from, to }: { from: IsoDat
      FROM invoices i JOIN customers c ON c.companies_id = i.companies_id AND c.customers_id = i.customers_id
      WHERE i.companies_id = $1 AND i.due_date BETWEEN $2 AND $3 AND ${remindable}
        AND c.is_reminded AND coalesce(i.emailed_to, c.email) IS NOT NULL
+       -- What was brought in from other books is asked for from the day after.
+       AND (i.opening_on IS NULL OR i.due_date + $4::int > (i.created_at AT TIME ZONE 'Asia/Kolkata')::date)
        AND NOT EXISTS (SELECT 1 FROM invoice_reminders r
          WHERE r.companies_id = i.companies_id AND r.invoices_id = i.invoices_id AND r.days >= $4)
      ORDER BY i.due_date, i.invoices_id LIMIT $5`,

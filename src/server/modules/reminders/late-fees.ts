@@ -9,7 +9,8 @@ import { remindable } from '../invoices/remindable.ts'
 import { saveDraft } from '../invoices/service.ts'
 import { notify } from '../notifications/notify.ts'
 
-type Late = { invoices_id: string; due_date: IsoDate; amount_due: Paise }
+/** `since`: the day it was brought in from other books, up to which nothing is charged. */
+type Late = { invoices_id: string; due_date: IsoDate; amount_due: Paise; since: IsoDate | null }
 type Days = { after: IsoDate; upTo: IsoDate }
 
 /** Drafts that one transaction makes. */
@@ -21,7 +22,8 @@ const BATCH = 50
  */
 export async function draftLateFees(tx: CompanyTx, fee: LateFee, { after, upTo }: Days): Promise<boolean> {
   const { rows } = await tx.client.query<Late>(
-    `SELECT i.invoices_id, i.due_date, i.amount_due
+    `SELECT i.invoices_id, i.due_date, i.amount_due,
+       CASE WHEN i.opening_on IS NULL THEN NULL ELSE (i.created_at AT TIME ZONE 'Asia/Kolkata')::date END AS since
      FROM invoices i JOIN customers c ON c.companies_id = i.companies_id AND c.customers_id = i.customers_id
      WHERE i.companies_id = $1 AND i.due_date BETWEEN $2 AND $3 AND ${remindable} AND c.is_reminded AND c.is_active
      ORDER BY i.due_date, i.invoices_id`,
@@ -29,12 +31,14 @@ export async function draftLateFees(tx: CompanyTx, fee: LateFee, { after, upTo }
   )
   let made = 0
   for (const late of rows)
-    for (const charge of chargesBetween(fee, late.due_date, after, upTo)) {
+    for (const charge of chargesBetween(fee, late.due_date, later(after, late.since), upTo)) {
       if (!(await draftCharge(tx, fee, late, charge).catch(passed))) continue
       if (++made === BATCH) return true
     }
   return false
 }
+
+const later = (after: IsoDate, since: IsoDate | null): IsoDate => (since !== null && since > after ? since : after)
 
 /** A charge that a person could not draft either is let pass: it must not hold up the reminders of everybody else. */
 function passed(error: unknown): false {

@@ -56,9 +56,12 @@ export async function owedBills(tx: CompanyTx, as_of: IsoDate, vendors_id: strin
 const PAID = 'p.companies_id = $1 AND p.payment_date <= $2 AND (p.voided_on IS NULL OR p.voided_on > $2)'
 const LOWERED = 'k.companies_id = $1 AND k.applied_on <= $2 AND (k.undone_on IS NULL OR k.undone_on > $2)'
 
+/** What was open when the books began is in them from that day. */
+const IN_BOOKS = '(b.opening_on IS NULL OR b.opening_on <= $2)'
+
 // Starts from what is owed now, which an index holds. Of a bill that something happened to after the day, what it owed then less what it
 // owes now stands beside.
-const OPEN = `b.companies_id = $1 AND b.amount_due > 0 AND b.status = 'approved' AND b.bill_date <= $2`
+const OPEN = `b.companies_id = $1 AND b.amount_due > 0 AND b.status = 'approved' AND b.bill_date <= $2 AND ${IN_BOOKS}`
 
 /** What each bill was still owed at the end of the day `$2`, in one or more rows a bill, as expressions that end in `due`. */
 export const DUE = `
@@ -77,7 +80,7 @@ export const DUE = `
         - coalesce((SELECT sum(k.amount) FROM debit_note_applications k WHERE ${LOWERED} AND k.bills_id = b.bills_id), 0)::bigint
         - coalesce((SELECT sum(k.amount) FROM vendor_advance_applications k WHERE ${LOWERED} AND k.bills_id = b.bills_id), 0)::bigint
         ELSE 0 END - CASE WHEN b.status = 'approved' THEN b.amount_due ELSE 0 END AS amount
-    FROM touched t JOIN bills b ON b.companies_id = $1 AND b.bills_id = t.bills_id WHERE b.bill_date <= $2
+    FROM touched t JOIN bills b ON b.companies_id = $1 AND b.bills_id = t.bills_id WHERE b.bill_date <= $2 AND ${IN_BOOKS}
   ), due AS (
     SELECT bills_id, vendors_id, bill_date, due_date, amount_due AS amount FROM bills b WHERE ${OPEN}
     UNION ALL SELECT bills_id, vendors_id, bill_date, due_date, amount FROM changed
@@ -107,13 +110,13 @@ const BY_AGE = `${DUE}, bucket AS (
 // `vendors.payable` has its line here.
 export const BALANCES = `
   WITH later AS (
-    SELECT vendors_id, total - tds_amount AS amount FROM bills WHERE companies_id = $1 AND bill_date > $2 AND journal_entries_id IS NOT NULL
+    SELECT vendors_id, total - tds_amount AS amount FROM bills WHERE companies_id = $1 AND coalesce(opening_on, bill_date) > $2 AND journal_entries_id IS NOT NULL
     UNION ALL SELECT vendors_id, tds_amount - total FROM bills WHERE companies_id = $1 AND cancelled_on > $2 AND cancel_journal_entries_id IS NOT NULL
     UNION ALL SELECT b.vendors_id, -p.amount FROM bill_payments p JOIN bills b USING (companies_id, bills_id) WHERE p.companies_id = $1 AND p.payment_date > $2
     UNION ALL SELECT b.vendors_id, p.amount FROM bill_payments p JOIN bills b USING (companies_id, bills_id) WHERE p.companies_id = $1 AND p.voided_on > $2
-    UNION ALL SELECT vendors_id, -total FROM debit_notes WHERE companies_id = $1 AND debit_note_date > $2 AND journal_entries_id IS NOT NULL
+    UNION ALL SELECT vendors_id, -total FROM debit_notes WHERE companies_id = $1 AND coalesce(opening_on, debit_note_date) > $2 AND journal_entries_id IS NOT NULL
     UNION ALL SELECT vendors_id, total FROM debit_notes WHERE companies_id = $1 AND cancelled_on > $2 AND cancel_journal_entries_id IS NOT NULL
-    UNION ALL SELECT vendors_id, -amount FROM vendor_advances WHERE companies_id = $1 AND advance_date > $2 AND journal_entries_id IS NOT NULL
+    UNION ALL SELECT vendors_id, -amount FROM vendor_advances WHERE companies_id = $1 AND coalesce(opening_on, advance_date) > $2 AND journal_entries_id IS NOT NULL
     UNION ALL SELECT vendors_id, amount FROM vendor_advances WHERE companies_id = $1 AND cancelled_on > $2 AND cancel_journal_entries_id IS NOT NULL
     UNION ALL SELECT vendors_id, amount - exchange_gain FROM vendor_refunds WHERE companies_id = $1 AND refunded_on > $2
     UNION ALL SELECT vendors_id, exchange_gain - amount FROM vendor_refunds WHERE companies_id = $1 AND undone_on > $2

@@ -37,6 +37,9 @@ const APPLIED = 'k.companies_id = $1 AND k.applied_on <= $2 AND (k.undone_on IS 
 const WRITTEN_OFF = 'w.companies_id = $1 AND w.written_off_on <= $2 AND (w.undone_on IS NULL OR w.undone_on > $2)'
 const REFUNDED = 'r.companies_id = $1 AND r.refunded_on <= $2 AND (r.undone_on IS NULL OR r.undone_on > $2)'
 
+/** What was open when the books began is in them from that day. */
+const IN_BOOKS = '(opening_on IS NULL OR opening_on <= $2)'
+
 /** What each invoice still asked for at the end of the day `$2`, as expressions that end in `due`. */
 export const DUE_INVOICES = `
   WITH touched AS (
@@ -49,14 +52,14 @@ export const DUE_INVOICES = `
     UNION SELECT invoices_id FROM invoices WHERE companies_id = $1 AND cancelled_on > $2
   ), due AS (
     SELECT invoices_id, customers_id, due_date, amount_due AS amount FROM invoices i
-    WHERE companies_id = $1 AND status IN ('issued', 'part_paid') AND invoice_date <= $2
+    WHERE companies_id = $1 AND status IN ('issued', 'part_paid') AND invoice_date <= $2 AND ${IN_BOOKS}
       AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.invoices_id = i.invoices_id)
     UNION ALL
     SELECT i.invoices_id, i.customers_id, i.due_date, (i.total - coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE ${IN_FORCE} AND a.invoices_id = i.invoices_id), 0)
       - coalesce((SELECT sum(k.amount) FROM credit_note_applications k WHERE ${APPLIED} AND k.invoices_id = i.invoices_id), 0)
       - coalesce((SELECT sum(w.amount) FROM invoice_write_offs w WHERE ${WRITTEN_OFF} AND w.invoices_id = i.invoices_id), 0))::bigint
     FROM touched t JOIN invoices i ON i.companies_id = $1 AND i.invoices_id = t.invoices_id
-    WHERE i.status <> 'draft' AND i.invoice_date <= $2 AND (i.cancelled_on IS NULL OR i.cancelled_on > $2)
+    WHERE i.status <> 'draft' AND i.invoice_date <= $2 AND ${IN_BOOKS} AND (i.cancelled_on IS NULL OR i.cancelled_on > $2)
   )`.replaceAll('$2', '$2::date')
 
 const OPEN_INVOICES = `${DUE_INVOICES}, aged AS (
@@ -82,22 +85,22 @@ export const OPEN_CREDITS = `
     UNION SELECT credit_notes_id FROM credit_notes WHERE companies_id = $1 AND cancelled_on > $2
   ), credit AS (
     SELECT 'payment' AS kind, p.payments_id AS document_id, p.customers_id, p.unallocated AS amount FROM payments p
-    WHERE companies_id = $1 AND unallocated > 0 AND payment_date <= $2 AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.payments_id = p.payments_id)
+    WHERE companies_id = $1 AND unallocated > 0 AND payment_date <= $2 AND ${IN_BOOKS} AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.payments_id = p.payments_id)
     UNION ALL
     SELECT 'payment', p.payments_id, p.customers_id, p.settled - coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE ${IN_FORCE} AND a.payments_id = p.payments_id), 0)
       - coalesce((SELECT sum(r.amount) FROM advance_refunds r WHERE ${REFUNDED} AND r.payments_id = p.payments_id), 0)
     FROM touched t JOIN payments p ON p.companies_id = $1 AND p.payments_id = t.payments_id
-    WHERE p.payment_date <= $2 AND (p.voided_on IS NULL OR p.voided_on > $2)
+    WHERE p.payment_date <= $2 AND ${IN_BOOKS} AND (p.voided_on IS NULL OR p.voided_on > $2)
     UNION ALL
     SELECT 'credit_note', n.credit_notes_id, n.customers_id, n.credit_left FROM credit_notes n
-    WHERE companies_id = $1 AND credit_left > 0 AND credit_note_date <= $2
+    WHERE companies_id = $1 AND credit_left > 0 AND credit_note_date <= $2 AND ${IN_BOOKS}
       AND NOT EXISTS (SELECT 1 FROM touched_notes t WHERE t.credit_notes_id = n.credit_notes_id)
     UNION ALL
     SELECT 'credit_note', n.credit_notes_id, n.customers_id, n.total
       - coalesce((SELECT sum(k.amount + k.exchange_gain) FROM credit_note_applications k WHERE ${APPLIED} AND k.credit_notes_id = n.credit_notes_id), 0)
       - coalesce((SELECT sum(r.amount + r.exchange_gain) FROM credit_note_refunds r WHERE ${REFUNDED} AND r.credit_notes_id = n.credit_notes_id), 0)
     FROM touched_notes t JOIN credit_notes n ON n.companies_id = $1 AND n.credit_notes_id = t.credit_notes_id
-    WHERE n.status <> 'draft' AND n.credit_note_date <= $2 AND (n.cancelled_on IS NULL OR n.cancelled_on > $2)
+    WHERE n.status <> 'draft' AND n.credit_note_date <= $2 AND ${IN_BOOKS} AND (n.cancelled_on IS NULL OR n.cancelled_on > $2)
   )`.replaceAll('$2', '$2::date')
 
 // What a journal entry, a bank line or a file put on the customer's account is set against no invoice either.

@@ -9,6 +9,16 @@ import { challanRows } from '../delivery-challans/rows.ts'
 import { estimateRows } from '../estimates/rows.ts'
 import { invoiceRows } from '../invoices/rows.ts'
 import { itemRows } from '../items/rows.ts'
+import { openingBalanceRows } from '../opening-documents/balance-rows.ts'
+import {
+  openingBillRows,
+  openingCreditNoteRows,
+  openingCustomerAdvanceRows,
+  openingDebitNoteRows,
+  openingInvoiceRows,
+  openingVendorAdvanceRows,
+} from '../opening-documents/rows.ts'
+import { openingTdsRows } from '../opening-documents/tds-rows.ts'
 import { paymentLinkRows } from '../payment-links/rows.ts'
 import { paymentRows } from '../payments/rows.ts'
 import { payoutRows } from '../payouts/file-rows.ts'
@@ -40,6 +50,14 @@ const kinds: Record<ImportKind, Kind> = {
   'vendor-advances': vendorAdvanceRows,
   payouts: payoutRows,
   'payment-links': paymentLinkRows,
+  'opening-balances': openingBalanceRows,
+  'opening-invoices': openingInvoiceRows,
+  'opening-credit-notes': openingCreditNoteRows,
+  'opening-customer-advances': openingCustomerAdvanceRows,
+  'opening-bills': openingBillRows,
+  'opening-debit-notes': openingDebitNoteRows,
+  'opening-vendor-advances': openingVendorAdvanceRows,
+  'opening-tds': openingTdsRows,
 }
 
 export const kindOf = (import_kind: ImportKind): Kind => kinds[import_kind]

@@ -12,7 +12,14 @@ import { resultFile, template } from './result.ts'
 import * as service from './service.ts'
 
 /** Whoever may import anything; what exactly is asked of the kind. */
-const access: readonly Permission[] = ['ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY']
+const access: readonly Permission[] = [
+  'ACCOUNTS_RECEIVABLE',
+  'ACCOUNTS_PAYABLE_CREATE',
+  'ACCOUNTS_PAYABLE_PAY',
+  'OWNER',
+  'ADMIN',
+  'MANAGER',
+]
 
 export function rowImportRoutes(serve: Serve, services: Services) {
   serve(contract.importColumns, access, async ({ params, session }) => {

@@ -20,6 +20,14 @@ const paths: Record<ImportKind, string> = {
   'vendor-advances': '/payables/vendor-advances/import',
   payouts: '/bulk-fund-transfer',
   'payment-links': '/receivables/bulk-payment-links',
+  'opening-balances': '/accounting/opening-import?kind=opening-balances',
+  'opening-invoices': '/accounting/opening-import?kind=opening-invoices',
+  'opening-credit-notes': '/accounting/opening-import?kind=opening-credit-notes',
+  'opening-customer-advances': '/accounting/opening-import?kind=opening-customer-advances',
+  'opening-bills': '/accounting/opening-import?kind=opening-bills',
+  'opening-debit-notes': '/accounting/opening-import?kind=opening-debit-notes',
+  'opening-vendor-advances': '/accounting/opening-import?kind=opening-vendor-advances',
+  'opening-tds': '/accounting/opening-import?kind=opening-tds',
 }
 
 /** The page of an import. */

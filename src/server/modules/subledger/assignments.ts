@@ -7,6 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { tieOpenings } from '../opening-documents/tie.ts'
 import { checkParty } from './check-parties.ts'
 import { partyName } from './posted-party.ts'
 
@@ -48,6 +49,7 @@ export async function assign(tx: CompanyTx, { lines, party }: Body<typeof assign
     ],
   )
   await addBalances(tx, subledger_assignments_id, 1)
+  await tieOpenings(tx)
   await audit(tx, 'assigned', 'subledger_assignments', subledger_assignments_id, { line_count: found.length, ...party })
   return get(tx, subledger_assignments_id)
 }
@@ -70,6 +72,7 @@ export async function undo(tx: CompanyTx, subledger_assignments_id: string): Pro
     'UPDATE subledger_assignments SET undone_by = $3, undone_at = $4 WHERE companies_id = $1 AND subledger_assignments_id = $2',
     [tx.companies_id, subledger_assignments_id, tx.accounts_id, tx.now],
   )
+  await tieOpenings(tx)
   await audit(tx, 'undone', 'subledger_assignments', subledger_assignments_id)
   return get(tx, subledger_assignments_id)
 }

@@ -9,6 +9,7 @@ import type { Download } from '#server/platform/download.ts'
 import * as company from '../company/service.ts'
 import { logoBytes, modeName, party, pdfDownload } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
+import { asOpening } from '../opening-documents/paper.ts'
 import { get, rowOf } from './read.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, vendor_advance
   const [advance, { buyer: kept }] = await Promise.all([get(tx, vendor_advances_id), rowOf(tx, vendor_advances_id)])
   if (advance.advance_number === null) throw new AppError('wrong_state', 'This advance is not paid yet: it has no voucher.')
   const payer = kept ?? (await company.get(tx))
-  return {
+  const paper: PaperDocument = {
     title: 'Payment Voucher',
     status: advance.status === 'cancelled' ? 'cancelled' : 'final',
     number: advance.advance_number,
@@ -42,6 +43,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, vendor_advance
     notes: notes(advance),
     signatory: payer.legal_name ?? payer.company_name,
   }
+  return asOpening(paper, advance)
 }
 
 export async function pdfFile(tx: CompanyTx, files: FileStore, vendor_advances_id: string, inline: boolean): Promise<Download> {

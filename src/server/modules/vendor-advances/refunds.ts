@@ -58,7 +58,7 @@ export async function cancel(
   const memo = `${advance_number} cancelled: ${cancel_reason}`
   const cancel_journal_entries_id = await reverse(tx, journal_entries_id, cancelled_on, memo)
   await addPayable(tx, vendors_id, amount)
-  await uncountPayout(tx, amount - advance.tds_amount, advance_date)
+  if (advance.opening_on === null) await uncountPayout(tx, amount - advance.tds_amount, advance_date)
   await tx.db
     .update(vendorAdvances)
     .set({ status: 'cancelled', advance_left: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })

@@ -9,6 +9,7 @@ import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { preview, record, send } from './pay.ts'
 import { get, ofBill, timeline } from './read.ts'
+import { refuseOpening } from '../opening-documents/guard.ts'
 import * as refunds from './refunds.ts'
 
 /** Who records payments of bills records those ahead of them; who approves bills sets advances off. */
@@ -35,7 +36,10 @@ export function vendorAdvanceRoutes(serve: Serve, services: Services) {
   serve(contract.undoVendorAdvanceRefund, pays, ({ tx, params, body }) =>
     refunds.undoRefund(tx, params.vendor_advances_id, params.vendor_refunds_id, body.undone_on),
   )
-  serve(contract.cancelVendorAdvance, pays, ({ tx, params, body }) => refunds.cancel(tx, params.vendor_advances_id, body))
+  serve(contract.cancelVendorAdvance, pays, async ({ tx, params, body }) => {
+    await refuseOpening(tx, 'vendor_advance', params.vendor_advances_id)
+    return refunds.cancel(tx, params.vendor_advances_id, body)
+  })
   serve(contract.emailVendorAdvance, prepares, ({ tx, params, body }) => email(tx, services, params.vendor_advances_id, body))
   serve(contract.vendorAdvancePdfFile, payables, ({ tx, params, query }) =>
     pdfFile(tx, files, params.vendor_advances_id, query.inline === '1'),

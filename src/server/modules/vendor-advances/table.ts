@@ -3,11 +3,13 @@ import { boolean, date, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/
 import type { Company } from '#contract/company.ts'
 import type { VendorSnapshot } from '#contract/purchase-documents.ts'
 import type { VendorAdvance } from '#contract/vendor-advances.ts'
+import { openingDocumentColumns } from '../opening-documents/columns.ts'
 import { instant, paise } from '../purchase-documents/columns.ts'
 
 export const vendorAdvances = pgTable('vendor_advances', {
   companies_id: uuid().notNull(),
   vendor_advances_id: uuid().notNull(),
+  ...openingDocumentColumns(),
   status: text().$type<VendorAdvance['status']>().notNull(),
   advance_number: text(),
   number_key: text().notNull().default(''),

@@ -14,7 +14,8 @@ type Covered = { vendor_advances_id: string; advance_number: string; is_taxed: b
  */
 export async function paidAhead(tx: CompanyTx, { vendors_id, tds_nature, bill_date, taxable_value }: Bought): Promise<Covered[]> {
   const { rows } = await tx.client.query<Omit<Covered, 'covered'> & { free: Paise }>(
-    `SELECT * FROM (SELECT a.vendor_advances_id, a.advance_number, a.advance_date, a.tds_base > 0 AS is_taxed, (a.amount - a.gst_amount
+    `SELECT * FROM (SELECT a.vendor_advances_id, a.advance_number, a.advance_date, a.tds_base > 0 OR a.opening_on IS NOT NULL AND EXISTS (SELECT 1 FROM opening_tds o WHERE o.companies_id = $1
+         AND o.vendors_id = $2 AND o.tds_nature = $3 AND o.taxed > 0) AS is_taxed, (a.amount - a.gst_amount
          - coalesce((SELECT sum(r.amount) FROM vendor_refunds r WHERE r.companies_id = $1 AND r.vendor_advances_id = a.vendor_advances_id AND r.undone_on IS NULL), 0)
          - coalesce((SELECT sum(t.covered) FROM vendor_advance_tds t WHERE t.companies_id = $1 AND t.vendor_advances_id = a.vendor_advances_id), 0))::bigint AS free
        FROM vendor_advances a WHERE a.companies_id = $1 AND a.vendors_id = $2 AND a.tds_nature = $3 AND a.advance_date <= $4

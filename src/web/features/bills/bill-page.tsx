@@ -10,6 +10,7 @@ import type { VendorBlocker } from '#core/subscription/blockers.ts'
 import { vendorBlockerLine } from '#core/subscription/vendor-blocker.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { worthOf } from '#web/currencies/amounts.ts'
+import { OpeningNotice } from '#web/openings/opening-notice.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Part } from '#web/ui/part.tsx'
@@ -61,6 +62,7 @@ export function BillPage({ bills_id, open, onOpen, onBlocked, approval, match, d
         }
         actions={<BillActions bill={bill} onOpen={onOpen} />}
       />
+      <OpeningNotice document={bill} />
       <Notices bill={bill} />
       <div className={styles.columns}>
         <Stack>

@@ -8,6 +8,7 @@ import { amountOf, worthOf } from '#web/currencies/amounts.ts'
 import { ForeignPrice } from '#web/currencies/foreign-price.tsx'
 import { DocumentSheet } from '#web/sales-documents/document-sheet.tsx'
 import styles from '#web/sales-documents/page.module.css'
+import { OpeningNotice } from '#web/openings/opening-notice.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -49,6 +50,7 @@ export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props)
         }
         actions={<CreditNoteActions note={note} onOpen={onOpen} />}
       />
+      <OpeningNotice document={note} />
       {status === 'cancelled' && (
         <Notice>
           Cancelled on {formatDate(note.cancelled_on ?? '')}: {note.cancel_reason}. The number stays taken.

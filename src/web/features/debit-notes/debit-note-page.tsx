@@ -7,6 +7,7 @@ import { ForeignPrice } from '#web/currencies/foreign-price.tsx'
 import { JournalCard } from '#web/purchase-documents/journal-card.tsx'
 import { PurchaseSheet } from '#web/purchase-documents/sheet.tsx'
 import styles from '#web/sales-documents/page.module.css'
+import { OpeningNotice } from '#web/openings/opening-notice.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -44,6 +45,7 @@ export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
         }
         actions={<DebitNoteActions note={note} onOpen={onOpen} />}
       />
+      <OpeningNotice document={note} />
       {status === 'cancelled' && (
         <Notice>
           Cancelled on {formatDate(note.cancelled_on ?? '')}: {note.cancel_reason}.
@@ -64,9 +66,13 @@ export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
               ['Reason', debitReasonWords[note.reason]],
               [
                 'Against bill',
-                <Link key="bill" to="/payables/bills/$bills_id" params={{ bills_id: bill.bills_id }}>
-                  {bill.bill_number}
-                </Link>,
+                bill ? (
+                  <Link key="bill" to="/payables/bills/$bills_id" params={{ bills_id: bill.bills_id }}>
+                    {bill.bill_number}
+                  </Link>
+                ) : (
+                  'In your earlier books'
+                ),
               ],
             ]}
             lineNote={(index) => <ForeignPrice currency={currency} line={note.lines[index]} />}

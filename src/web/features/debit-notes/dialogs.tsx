@@ -81,7 +81,8 @@ export function EmailDialog({ note, onClose }: Props) {
   const { mutateAsync } = useEmailDebitNote(note.debit_notes_id)
   const { debit_note_number, vendor_name, total, bill, currency, foreign_total } = note
   const over = currency === null ? `₹${formatPaise(total)}` : amountOf(foreign_total ?? 0, currency)
-  const message = `Dear ${vendor_name},\n\nOur debit note ${debit_note_number} over ${over} is attached. It lowers your bill ${bill.bill_number} of ${formatDate(bill.bill_date)}.\n\n${company_name}`
+  const lowers = bill ? ` It lowers your bill ${bill.bill_number} of ${formatDate(bill.bill_date)}.` : ''
+  const message = `Dear ${vendor_name},\n\nOur debit note ${debit_note_number} over ${over} is attached.${lowers}\n\n${company_name}`
   return (
     <LetterDialog
       number={debit_note_number ?? ''}

@@ -5,6 +5,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { worthOf } from '#web/currencies/amounts.ts'
 import { ForeignPrice } from '#web/currencies/foreign-price.tsx'
+import { OpeningNotice } from '#web/openings/opening-notice.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -54,6 +55,7 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, por
         }
         actions={<InvoiceActions invoice={invoice} onOpen={onOpen} />}
       />
+      <OpeningNotice document={invoice} />
       {status === 'cancelled' && (
         <Notice>
           Cancelled on {formatDate(invoice.cancelled_on ?? '')}: {invoice.cancel_reason}. The number stays taken.

@@ -8,7 +8,7 @@ import { chartQuery } from '#web/lib/chart-of-accounts.ts'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
 import { addDays, financialYear, formatDate, formatPaise } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
@@ -29,9 +29,7 @@ type Values = { as_of: string; lines: Line[] }
 export function OpeningPage() {
   const { data: chart } = useSuspenseQuery(chartQuery)
   const { data: opening } = useSuspenseQuery(openingQuery)
-  const accounts = chart.rows.filter(
-    (row) => row.is_active && !isYearly(row.account_type) && row.account_role !== 'opening_balance_equity',
-  )
+  const accounts = chart.rows.filter((row) => row.is_active && row.account_role !== 'opening_balance_equity')
   return <OpeningForm key={opening.journal_entries_id ?? 'none'} accounts={accounts} opening={opening} />
 }
 
@@ -39,10 +37,18 @@ function OpeningForm({ accounts, opening }: { accounts: LedgerAccount[]; opening
   const id = useId()
   const mayPost = useMayPost()
   const { mutateAsync } = useSetOpening()
+  const yearly = new Set(accounts.flatMap((row) => (isYearly(row.account_type) ? [row.ledger_accounts_id] : [])))
+  // Within a year income and expenses go on; a new year starts them at nothing.
+  const isShown = (ledger_accounts_id: string, as_of: string) =>
+    !yearly.has(ledger_accounts_id) || financialYear(as_of).end !== as_of
   const form = useForm({
     schema: setOpeningBalances.body,
     initial: valuesOf(accounts, opening),
-    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
+    submit: ({ as_of, lines }, { idempotencyKey }) =>
+      mutateAsync({
+        body: { as_of, lines: lines.filter(({ ledger_accounts_id }) => isShown(ledger_accounts_id, as_of)) },
+        idempotencyKey,
+      }),
     onDone: () => toast({ tone: 'success', text: 'Opening balances posted' }),
   })
   return (
@@ -54,9 +60,15 @@ function OpeningForm({ accounts, opening }: { accounts: LedgerAccount[]; opening
         description="What every account stood at when these books began. Entered again, the earlier ones are reversed."
         actions={
           mayPost && (
-            <Button type="submit" form={id} tone="primary" busy={form.isSubmitting} aria-disabled={!form.isDirty}>
-              Post opening balances
-            </Button>
+            <>
+              <ButtonLink to="/accounting/opening-documents">Open documents</ButtonLink>
+              <ButtonLink icon="upload" to="/accounting/opening-import" search={{ kind: 'opening-balances' }}>
+                Import file
+              </ButtonLink>
+              <Button type="submit" form={id} tone="primary" busy={form.isSubmitting} aria-disabled={!form.isDirty}>
+                Post opening balances
+              </Button>
+            </>
           )
         }
       />
@@ -81,7 +93,7 @@ function OpeningForm({ accounts, opening }: { accounts: LedgerAccount[]; opening
             <span className={styles.number}>Credit (₹)</span>
           </div>
           {accounts.map((account, at) => (
-            <div key={account.ledger_accounts_id}>
+            <div key={account.ledger_accounts_id} hidden={!isShown(account.ledger_accounts_id, form.values.as_of)}>
               {account.schedule_iii !== accounts[at - 1]?.schedule_iii && (
                 <h2 className={styles.group}>{account.schedule_iii}</h2>
               )}

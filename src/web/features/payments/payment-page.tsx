@@ -7,6 +7,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { HistoryCard } from '#web/sales-documents/side-cards.tsx'
+import { OpeningNotice } from '#web/openings/opening-notice.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Amount, Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -68,6 +69,7 @@ export function PaymentPage({ payments_id, voucher }: Props) {
           )
         }
       />
+      <OpeningNotice document={payment} />
       {payment.voided_on !== null && (
         <Notice>
           Undone on {formatDate(payment.voided_on)}: {payment.void_reason}. Its invoices owe again what they did before.

@@ -8,6 +8,7 @@ import { stateName } from '#core/identifiers/states.ts'
 import { JournalCard } from '#web/purchase-documents/journal-card.tsx'
 import { modeWords } from '#web/purchase-documents/modes.ts'
 import styles from '#web/sales-documents/page.module.css'
+import { OpeningNotice } from '#web/openings/opening-notice.tsx'
 import { Amount, Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -46,6 +47,7 @@ export function VendorAdvancePage({ vendor_advances_id, open, onOpen }: Props) {
         }
         actions={<VendorAdvanceActions advance={advance} onOpen={onOpen} />}
       />
+      <OpeningNotice document={advance} />
       {status === 'on_its_way' && <Notice>A payout pays this advance. It can be set off once the bank paid.</Notice>}
       {advance.is_refundable && (
         <Notice tone="warning">

@@ -7,7 +7,8 @@ export const Route = createFileRoute('/_app/payables/debit-notes/$debit_notes_id
   async loader({ context: { queryClient }, params: { debit_notes_id } }) {
     // Fetched, not taken from the cache: the version must be the latest.
     const draft = await queryClient.fetchQuery({ ...debitNoteQuery(debit_notes_id), staleTime: 0 })
-    if (draft.status !== 'draft') throw redirect({ to: '/payables/debit-notes/$debit_notes_id', params: { debit_notes_id } })
+    if (draft.status !== 'draft' || draft.bills_id === null)
+      throw redirect({ to: '/payables/debit-notes/$debit_notes_id', params: { debit_notes_id } })
     const bill = await queryClient.fetchQuery({ ...debitableQuery(draft.bills_id, debit_notes_id), staleTime: 0 })
     return { draft, bill }
   },

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { booksQuery } from '#web/features/opening-documents/api.ts'
+import { OpeningsPage } from '#web/features/opening-documents/openings-page.tsx'
+import { OpeningsSearch } from '#web/features/opening-documents/search.ts'
+
+export const Route = createFileRoute('/_app/accounting/opening-documents')({
+  validateSearch: OpeningsSearch,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(booksQuery),
+  component: Openings,
+})
+
+function Openings() {
+  return <OpeningsPage search={Route.useSearch()} />
+}
