@@ -10,6 +10,7 @@ export const serverProcess = {
   args: [
     '--min-semi-space-size=16',
     '--max-semi-space-size=16',
+    '--max-old-space-size=1024',
     '--no-parallel-scavenge',
     '--expose-gc',
     path.join(root, 'dist/server/main.js'),
