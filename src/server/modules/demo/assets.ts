@@ -1,13 +1,14 @@
 import { type IsoDate, monthStart } from '#core/dates.ts'
 import { mulDiv } from '#core/money.ts'
 import { assetClass, type AssetClassName, MOST_RESIDUAL } from '#core/fixed-assets/classes.ts'
-import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { register } from '../fixed-assets/service.ts'
 import { adjust, track } from '../inventory/tracking.ts'
 import type { Sales } from './sales.ts'
+import { accountByCode } from './stage.ts'
 
-const owned: readonly [name: string, asset_class: AssetClassName, cost: number, tag: string][] = [
+/** What the company owned when its books began. */
+export const owned: readonly [name: string, asset_class: AssetClassName, cost: number, tag: string][] = [
   ['Flexo printing press, two colours', 'plant', 5_20_000_00, 'Gala 14, bay 2'],
   ['Stitching machine', 'plant', 1_35_000_00, 'Gala 14, bay 3'],
   ['Desks and racks', 'furniture', 1_10_000_00, 'Gala 14, office'],
@@ -16,9 +17,9 @@ const owned: readonly [name: string, asset_class: AssetClassName, cost: number, 
 
 /** What the opening balance of fixed assets consists of. The months since the last year end wait for whoever looks. */
 export async function keepAssets(tx: CompanyTx, eve: IsoDate): Promise<void> {
-  const cost_accounts_id = await accountOf(tx, 'fixed_assets')
   for (const [asset_name, asset_class, cost, identification] of owned) {
-    const { life, tax_block } = assetClass(asset_class)
+    const { life, tax_block, account } = assetClass(asset_class)
+    const cost_accounts_id = await accountByCode(tx, account)
     const days = { acquired_on: eve, put_to_use_on: eve }
     const before = { opening_depreciation: 0, depreciated_until: null, opening_tax_value: null, opening_tax_year: null }
     await register(tx, {

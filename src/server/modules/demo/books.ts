@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import { addDays, type IsoDate } from '#core/dates.ts'
+import { assetClass } from '#core/fixed-assets/classes.ts'
+import type { Paise } from '#core/money.ts'
 import type { Services } from '#server/app.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
@@ -9,6 +11,7 @@ import * as company from '../company/service.ts'
 import { matchBills } from '../reconciliation/bills.ts'
 import { categorise } from '../reconciliation/categories.ts'
 import { matchReceipt } from '../reconciliation/receipts.ts'
+import { owned } from './assets.ts'
 import { madeUpGstin } from './cast.ts'
 import type { BankLine } from './stage.ts'
 import { journal } from './stage.ts'
@@ -52,13 +55,14 @@ export async function openDemoBooks(tx: CompanyTx, eve: IsoDate): Promise<{ bank
     opening_balance: OPENING,
     opening_date: eve,
   })
-  const [assets, capital] = [9_40_000_00, 20_00_000_00]
+  const capital = 20_00_000_00
+  const assets = owned.reduce((sum, [, , cost]) => sum + cost, 0)
   await journal(
     tx,
     eve,
     'Opening balances',
     [
-      ['fixed_assets', assets],
+      ...owned.map(([, asset_class, cost]): [{ code: string }, Paise] => [{ code: assetClass(asset_class).account }, cost]),
       ['opening_balance_equity', OPENING],
     ],
     [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Sheet } from '#contract/report-sheets.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
+import { assetClass, type AssetClassName } from '#core/fixed-assets/classes.ts'
 import { inCompany } from '#server/platform/db.ts'
 import { inOrOutside } from '#server/platform/outside.ts'
 import { openWorld } from '#test/support/world.ts'
@@ -134,6 +135,19 @@ test('the demo company has a year of books that hold, and is made once', async (
     ['gst_ledgers', 'unproven'],
     ['tds_ledgers', 'unproven'],
   ])
+
+  const assets = await inCompany(services.database, who, async (tx) => {
+    const { rows } = await tx.client.query<{ asset_class: AssetClassName; code: string; cost: number; booked: number }>(
+      `SELECT f.asset_class, a.code, sum(f.cost)::bigint AS cost, (SELECT sum(debit) - sum(credit) FROM account_months m
+         WHERE m.companies_id = f.companies_id AND m.ledger_accounts_id = f.cost_accounts_id)::bigint AS booked
+       FROM fixed_assets f JOIN ledger_accounts a ON a.companies_id = f.companies_id AND a.ledger_accounts_id = f.cost_accounts_id
+       GROUP BY f.companies_id, f.asset_class, f.cost_accounts_id, a.code`,
+    )
+    return rows
+  })
+  expect(assets.map(({ asset_class, booked }) => [asset_class, assetClass(asset_class).account, booked])).toEqual(
+    assets.map(({ asset_class, code, cost }) => [asset_class, code, cost]),
+  )
 
   const said: string[] = []
   await ensureDemo(services, (line) => said.push(line))

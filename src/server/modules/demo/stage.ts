@@ -28,7 +28,9 @@ export function bankLine(stage: Stage, line: Omit<BankLine, 'reference' | 'date'
   stage.lines.push({ reference: stage.dice.digits(12), ...line, date })
 }
 
-type Side = [AccountRole, Paise, LineParty?]
+/** An account of the chart everybody starts with: by what it is for, or by its code. */
+type ChartAccount = AccountRole | { code: string }
+type Side = [ChartAccount, Paise, LineParty?]
 
 /** Posts an entry made by hand: amounts in paise, zero lines left out. */
 export async function journal(tx: CompanyTx, posting_date: IsoDate, memo: string, debits: Side[], credits: Side[]) {
@@ -37,11 +39,22 @@ export async function journal(tx: CompanyTx, posting_date: IsoDate, memo: string
     [debits, true],
     [credits, false],
   ] as const) {
-    for (const [role, amount, party] of sides) {
+    for (const [account, amount, party] of sides) {
       if (amount === 0) continue
-      const ledger_accounts_id = await accountOf(tx, role)
+      const ledger_accounts_id =
+        typeof account === 'string' ? await accountOf(tx, account) : await accountByCode(tx, account.code)
       lines.push({ ledger_accounts_id, debit: isDebit ? amount : 0, credit: isDebit ? 0 : amount, line_memo: null, party })
     }
   }
   await journals.create(tx, { posting_date, memo, lines })
+}
+
+export async function accountByCode({ client, companies_id }: CompanyTx, code: string): Promise<string> {
+  const { rows } = await client.query<{ ledger_accounts_id: string }>(
+    'SELECT ledger_accounts_id FROM ledger_accounts WHERE companies_id = $1 AND code = $2',
+    [companies_id, code],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error(`no account ${code}`)
+  return row.ledger_accounts_id
 }
