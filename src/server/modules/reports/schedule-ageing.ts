@@ -99,11 +99,12 @@ async function heldIn(
   return held
 }
 
-const MARKED = (of: 'invoices_id' | 'bills_id', mark: 'disputed' | 'doubtful') =>
+/** That a document of the row `d` bore a mark at the end of the day `$2`. */
+export const MARKED = (of: 'invoices_id' | 'bills_id', mark: 'disputed' | 'doubtful') =>
   `d.${of} IN (SELECT m.${of} FROM due_marks m WHERE m.companies_id = $1 AND m.${of} IS NOT NULL AND m.mark = '${mark}'
      AND m.held_from <= $2::date AND (m.held_until IS NULL OR m.held_until > $2::date))`
-/** What customers said on the page of their invoice. */
-const DISPUTED_BY_CUSTOMER = `d.invoices_id IN (SELECT r.invoices_id FROM invoice_responses r WHERE r.companies_id = $1
+/** That its customer disputed it then on the page of the invoice. */
+export const DISPUTED_BY_CUSTOMER = `d.invoices_id IN (SELECT r.invoices_id FROM invoice_responses r WHERE r.companies_id = $1
      AND r.response = 'disputed' AND (r.responded_at AT TIME ZONE 'Asia/Kolkata')::date <= $2::date
      AND (r.settled_at IS NULL OR (r.settled_at AT TIME ZONE 'Asia/Kolkata')::date > $2::date))`
 
