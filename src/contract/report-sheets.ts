@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { negativeStyles } from '#core/amount-style.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, text } from './fields.ts'
-import { comparisons } from './reports.ts'
+import { statementQuery } from './reports.ts'
 
 /** Reports that are one table: on the page, as a file and by mail they are the same rows. */
 export const sheetKinds = [
@@ -10,6 +11,9 @@ export const sheetKinds = [
   'trial_balance',
   'profit_and_loss',
   'balance_sheet',
+  'statement_note',
+  'receivables_ageing',
+  'payables_ageing',
   'cash_flow',
   'sales',
   'purchases',
@@ -43,6 +47,8 @@ export const tradeGroups = ['party', 'item', 'hsn', 'document'] as const
 /** By what an account is looked at: by month, by whose documents moved it, by cost centre or tag. */
 export const accountSplits = ['month', 'party', 'cost_centre', 'tag'] as const
 
+export const statementDetails = ['heading', 'account'] as const
+
 /** What decides a report. Whatever is left out is this financial year, or today. */
 export const settings = {
   from: z.optional(isoDate),
@@ -50,7 +56,12 @@ export const settings = {
   as_of: z.optional(isoDate),
   /** Instead of days: the period is worked out anew each time. */
   range: z.optional(z.enum(ranges)),
-  compare: z.optional(z.enum(comparisons)),
+  ...statementQuery,
+  /** Of a statement: the face alone, or each line with its accounts. */
+  detail: z.optional(z.enum(statementDetails)),
+  /** Of a note: the statement and the line it explains. */
+  statement: z.optional(z.enum(['balance_sheet', 'profit_and_loss'])),
+  line: z.optional(text(100)),
   /** Of the cash-flow statement; from the profit when left out. */
   method: z.optional(z.enum(cashMethods)),
   /** By what sales and purchases are grouped. */
@@ -75,6 +86,10 @@ const SheetColumn = z.object({ label: z.string(), kind: z.enum(['money', 'count'
 export const SheetRow = z.object({
   kind: z.enum(['heading', 'section', 'line', 'subtotal', 'total']),
   label: z.string(),
+  /** Figures above zero are credits, as of income and liabilities. */
+  is_credit: z.optional(z.boolean()),
+  /** Figures in rupees whatever unit the others are in, as earnings per share. */
+  is_exact: z.optional(z.boolean()),
   /** How far it is indented, from 0. */
   level: z.int(),
   link: z.nullable(link),
@@ -92,6 +107,17 @@ export const Sheet = z.object({
   first: z.string(),
   columns: z.array(SheetColumn),
   rows: z.array(SheetRow),
+  /** How its figures are printed; rupees and paise, negatives in brackets, when left out. */
+  amounts: z.optional(
+    z.object({
+      /** `₹ in lakhs`. */
+      label: z.string(),
+      /** Paise in one of the unit, and the decimals of it that are printed. */
+      unit_paise: z.int(),
+      decimals: z.int(),
+      negatives: z.enum(negativeStyles),
+    }),
+  ),
   /** What there is to say about the figures. */
   notes: z.array(z.string()),
 })

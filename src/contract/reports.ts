@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { statementColumns } from '#core/reports/columns.ts'
 import { feedHealths } from './bank-feeds.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, signedPaise } from './fields.ts'
@@ -42,6 +43,13 @@ export const StatementRow = z.object({
   level: z.int(),
   ledger_accounts_id: z.nullable(id),
   code: z.nullable(z.string()),
+  /** Of a line of the face: the name its note is opened by, and the number of that note. */
+  line: z.optional(z.nullable(z.string())),
+  note: z.optional(z.nullable(z.int())),
+  /** Paise a share. */
+  is_per_share: z.optional(z.boolean()),
+  /** Printed positive where the books have a credit. */
+  is_credit: z.optional(z.boolean()),
   amounts: z.array(z.nullable(total)),
 })
 export const Statement = z.object({
@@ -77,13 +85,12 @@ export const GeneralLedger = z.object({
 })
 export type GeneralLedger = z.infer<typeof GeneralLedger>
 
-export const ageingBuckets = ['current', 'days_1_30', 'days_31_60', 'days_61_90', 'days_91_120', 'days_over_120'] as const
-const ageing = Object.fromEntries(ageingBuckets.map((bucket) => [bucket, total])) as Record<
-  (typeof ageingBuckets)[number],
-  typeof total
->
+/** What is not yet due, and what is overdue in each bucket of days. */
+const ageing = { current: total, overdue: z.array(total) }
 export const AgedReceivables = z.object({
   as_of: isoDate,
+  /** The last day of each bucket but the last, counted from the due date. */
+  ageing_days: z.array(z.int()),
   rows: z.array(
     z.object({
       customers_id: id,
@@ -159,8 +166,14 @@ export type Dashboard = z.infer<typeof Dashboard>
 
 const period = { from: isoDate, to: isoDate }
 const trialQuery = { from: z.optional(isoDate), to: isoDate }
-const profitQuery = { ...period, compare: z.optional(z.enum(comparisons)) }
-const sheetQuery = { as_of: isoDate, compare: z.optional(z.enum(['none', 'previous_year'])) }
+/** How many columns there are of several periods. */
+export const periodCounts = ['2', '3', '4', '5', '6', '8', '12'] as const
+export const statementQuery = {
+  compare: z.optional(z.enum(statementColumns)),
+  count: z.optional(z.enum(periodCounts)),
+}
+const profitQuery = { ...period, ...statementQuery }
+const sheetQuery = { as_of: isoDate, ...statementQuery }
 const format = z.enum(fileFormats)
 const params = z.object({ ledger_accounts_id: id })
 

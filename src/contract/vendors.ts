@@ -44,6 +44,8 @@ const fields = {
   payment_terms_days: z.int().check(z.minimum(0, 'Between 0 and 365 days'), z.maximum(365, 'Between 0 and 365 days')),
   msme_class: z.enum(msmeClasses),
   udyam_number: z.nullable(identifier(19, udyamProblem)),
+  /** The day from which the class holds, as Udyam has it; null when it always did. A class that was held before stays known for the days before. */
+  msme_from: z.optional(z.nullable(isoDate)),
   /** The terms are agreed in writing. */
   has_agreement: z.boolean(),
   /** Tax is deducted from their bills for this; null: none is. */

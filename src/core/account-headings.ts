@@ -3,12 +3,15 @@ import { type ScheduleRow, scheduleThree } from './schedule-three.ts'
 
 export const accountTypes = ['asset', 'liability', 'equity', 'income', 'expense'] as const satisfies readonly AccountType[]
 
+/** What can be gained and lost. */
+const ofBoth = ['Exceptional and extraordinary items', 'Discontinuing operations', 'Other comprehensive income']
+
 const groupsOf: Record<AccountType, readonly string[]> = {
   asset: ['Non-current assets', 'Current assets'],
   liability: ['Non-current liabilities', 'Current liabilities'],
-  equity: ['Shareholders’ funds'],
-  income: ['Income'],
-  expense: ['Expenses', 'Tax'],
+  equity: ['Shareholders’ funds', 'Share application money'],
+  income: ['Income', ...ofBoth],
+  expense: ['Expenses', 'Tax', ...ofBoth],
 }
 
 /** The lines of Schedule III under which an account of the type can stand, in print order. */

@@ -4,25 +4,40 @@ type Statement = 'balance_sheet' | 'profit_and_loss'
 export type ScheduleRow = { statement: Statement; group: string; heading: ScheduleHeading }
 
 /**
- * The lines of the balance sheet and of the statement of profit and loss, in the order in which they are printed:
- * Companies Act 2013, Schedule III, Division I, as amended from 1 Apr 2021 (G.S.R. 207(E) of 24 Mar 2021).
+ * The headings under which accounts stand, in the order in which they are printed: the lines of Schedule III to the Companies Act 2013,
+ * Division I, as amended from 1 Apr 2021 (G.S.R. 207(E) of 24 Mar 2021), and what its notes or Division II show apart. Where each heading is
+ * printed on the face is said by `reports/faces.ts`.
  * Division I has one line for cash; bank balances that are no cash equivalents stand under it apart, because AS 3 para 6 takes deposits over
  * three months out of those (ICAI Guidance Note on Division I of Schedule III, cash and bank balances; Division II has the line itself).
  */
 const headings = {
   balance_sheet: {
-    'Shareholders’ funds': ['Share capital', 'Reserves and surplus'],
+    'Shareholders’ funds': ['Share capital', 'Reserves and surplus', 'Money received against share warrants'],
+    'Share application money': ['Share application money pending allotment'],
     'Non-current liabilities': [
       'Long-term borrowings',
+      'Long-term lease liabilities',
       'Deferred tax liabilities (net)',
       'Other long-term liabilities',
       'Long-term provisions',
     ],
-    'Current liabilities': ['Short-term borrowings', 'Trade payables', 'Other current liabilities', 'Short-term provisions'],
+    'Current liabilities': [
+      'Short-term borrowings',
+      'Current maturities of long-term borrowings',
+      'Short-term lease liabilities',
+      'Trade payables',
+      'Unbilled payables',
+      'Other current liabilities',
+      'Short-term provisions',
+    ],
     'Non-current assets': [
       'Property, plant and equipment',
+      'Right-of-use assets',
+      'Investment property',
+      'Goodwill',
       'Intangible assets',
       'Capital work-in-progress',
+      'Intangible assets under development',
       'Non-current investments',
       'Deferred tax assets (net)',
       'Long-term loans and advances',
@@ -32,6 +47,7 @@ const headings = {
       'Current investments',
       'Inventories',
       'Trade receivables',
+      'Unbilled receivables',
       'Cash and cash equivalents',
       'Other bank balances',
       'Short-term loans and advances',
@@ -49,7 +65,13 @@ const headings = {
       'Depreciation and amortisation expense',
       'Other expenses',
     ],
-    Tax: ['Tax expense'],
+    'Exceptional and extraordinary items': ['Exceptional items', 'Extraordinary items'],
+    Tax: ['Tax expense', 'Deferred tax'],
+    'Discontinuing operations': ['Discontinuing operations', 'Tax expense of discontinuing operations'],
+    'Other comprehensive income': [
+      'Items that will not be reclassified to profit or loss',
+      'Items that will be reclassified to profit or loss',
+    ],
   },
 } as const
 

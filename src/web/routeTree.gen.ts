@@ -87,10 +87,13 @@ import { Route as AppReportsGroupRouteImport } from './routes/_app/reports/group
 import { Route as AppReportsInCompanyRouteImport } from './routes/_app/reports/in-company'
 import { Route as AppReportsInputTaxRouteImport } from './routes/_app/reports/input-tax'
 import { Route as AppReportsJournalRouteImport } from './routes/_app/reports/journal'
+import { Route as AppReportsNoteRouteImport } from './routes/_app/reports/note'
 import { Route as AppReportsNotesToAccountsRouteImport } from './routes/_app/reports/notes-to-accounts'
 import { Route as AppReportsOutputTaxRouteImport } from './routes/_app/reports/output-tax'
+import { Route as AppReportsPayablesAgeingRouteImport } from './routes/_app/reports/payables-ageing'
 import { Route as AppReportsProfitAndLossRouteImport } from './routes/_app/reports/profit-and-loss'
 import { Route as AppReportsPurchasesRouteImport } from './routes/_app/reports/purchases'
+import { Route as AppReportsReceivablesAgeingRouteImport } from './routes/_app/reports/receivables-ageing'
 import { Route as AppReportsSalesRouteImport } from './routes/_app/reports/sales'
 import { Route as AppReportsTrialBalanceRouteImport } from './routes/_app/reports/trial-balance'
 import { Route as AppReportsVendorStatementRouteImport } from './routes/_app/reports/vendor-statement'
@@ -616,6 +619,11 @@ const AppReportsJournalRoute = AppReportsJournalRouteImport.update({
   path: '/reports/journal',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsNoteRoute = AppReportsNoteRouteImport.update({
+  id: '/reports/note',
+  path: '/reports/note',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReportsNotesToAccountsRoute =
   AppReportsNotesToAccountsRouteImport.update({
     id: '/reports/notes-to-accounts',
@@ -627,6 +635,12 @@ const AppReportsOutputTaxRoute = AppReportsOutputTaxRouteImport.update({
   path: '/reports/output-tax',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsPayablesAgeingRoute =
+  AppReportsPayablesAgeingRouteImport.update({
+    id: '/reports/payables-ageing',
+    path: '/reports/payables-ageing',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReportsProfitAndLossRoute = AppReportsProfitAndLossRouteImport.update({
   id: '/reports/profit-and-loss',
   path: '/reports/profit-and-loss',
@@ -637,6 +651,12 @@ const AppReportsPurchasesRoute = AppReportsPurchasesRouteImport.update({
   path: '/reports/purchases',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsReceivablesAgeingRoute =
+  AppReportsReceivablesAgeingRouteImport.update({
+    id: '/reports/receivables-ageing',
+    path: '/reports/receivables-ageing',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReportsSalesRoute = AppReportsSalesRouteImport.update({
   id: '/reports/sales',
   path: '/reports/sales',
@@ -1442,10 +1462,13 @@ export interface FileRoutesByFullPath {
   '/reports/in-company': typeof AppReportsInCompanyRoute
   '/reports/input-tax': typeof AppReportsInputTaxRoute
   '/reports/journal': typeof AppReportsJournalRoute
+  '/reports/note': typeof AppReportsNoteRoute
   '/reports/notes-to-accounts': typeof AppReportsNotesToAccountsRoute
   '/reports/output-tax': typeof AppReportsOutputTaxRoute
+  '/reports/payables-ageing': typeof AppReportsPayablesAgeingRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
   '/reports/purchases': typeof AppReportsPurchasesRoute
+  '/reports/receivables-ageing': typeof AppReportsReceivablesAgeingRoute
   '/reports/sales': typeof AppReportsSalesRoute
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/reports/vendor-statement': typeof AppReportsVendorStatementRoute
@@ -1651,10 +1674,13 @@ export interface FileRoutesByTo {
   '/reports/in-company': typeof AppReportsInCompanyRoute
   '/reports/input-tax': typeof AppReportsInputTaxRoute
   '/reports/journal': typeof AppReportsJournalRoute
+  '/reports/note': typeof AppReportsNoteRoute
   '/reports/notes-to-accounts': typeof AppReportsNotesToAccountsRoute
   '/reports/output-tax': typeof AppReportsOutputTaxRoute
+  '/reports/payables-ageing': typeof AppReportsPayablesAgeingRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
   '/reports/purchases': typeof AppReportsPurchasesRoute
+  '/reports/receivables-ageing': typeof AppReportsReceivablesAgeingRoute
   '/reports/sales': typeof AppReportsSalesRoute
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/reports/vendor-statement': typeof AppReportsVendorStatementRoute
@@ -1861,10 +1887,13 @@ export interface FileRoutesById {
   '/_app/reports/in-company': typeof AppReportsInCompanyRoute
   '/_app/reports/input-tax': typeof AppReportsInputTaxRoute
   '/_app/reports/journal': typeof AppReportsJournalRoute
+  '/_app/reports/note': typeof AppReportsNoteRoute
   '/_app/reports/notes-to-accounts': typeof AppReportsNotesToAccountsRoute
   '/_app/reports/output-tax': typeof AppReportsOutputTaxRoute
+  '/_app/reports/payables-ageing': typeof AppReportsPayablesAgeingRoute
   '/_app/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
   '/_app/reports/purchases': typeof AppReportsPurchasesRoute
+  '/_app/reports/receivables-ageing': typeof AppReportsReceivablesAgeingRoute
   '/_app/reports/sales': typeof AppReportsSalesRoute
   '/_app/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/_app/reports/vendor-statement': typeof AppReportsVendorStatementRoute
@@ -2072,10 +2101,13 @@ export interface FileRouteTypes {
     | '/reports/in-company'
     | '/reports/input-tax'
     | '/reports/journal'
+    | '/reports/note'
     | '/reports/notes-to-accounts'
     | '/reports/output-tax'
+    | '/reports/payables-ageing'
     | '/reports/profit-and-loss'
     | '/reports/purchases'
+    | '/reports/receivables-ageing'
     | '/reports/sales'
     | '/reports/trial-balance'
     | '/reports/vendor-statement'
@@ -2281,10 +2313,13 @@ export interface FileRouteTypes {
     | '/reports/in-company'
     | '/reports/input-tax'
     | '/reports/journal'
+    | '/reports/note'
     | '/reports/notes-to-accounts'
     | '/reports/output-tax'
+    | '/reports/payables-ageing'
     | '/reports/profit-and-loss'
     | '/reports/purchases'
+    | '/reports/receivables-ageing'
     | '/reports/sales'
     | '/reports/trial-balance'
     | '/reports/vendor-statement'
@@ -2490,10 +2525,13 @@ export interface FileRouteTypes {
     | '/_app/reports/in-company'
     | '/_app/reports/input-tax'
     | '/_app/reports/journal'
+    | '/_app/reports/note'
     | '/_app/reports/notes-to-accounts'
     | '/_app/reports/output-tax'
+    | '/_app/reports/payables-ageing'
     | '/_app/reports/profit-and-loss'
     | '/_app/reports/purchases'
+    | '/_app/reports/receivables-ageing'
     | '/_app/reports/sales'
     | '/_app/reports/trial-balance'
     | '/_app/reports/vendor-statement'
@@ -3198,6 +3236,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsJournalRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/note': {
+      id: '/_app/reports/note'
+      path: '/reports/note'
+      fullPath: '/reports/note'
+      preLoaderRoute: typeof AppReportsNoteRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports/notes-to-accounts': {
       id: '/_app/reports/notes-to-accounts'
       path: '/reports/notes-to-accounts'
@@ -3212,6 +3257,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsOutputTaxRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/payables-ageing': {
+      id: '/_app/reports/payables-ageing'
+      path: '/reports/payables-ageing'
+      fullPath: '/reports/payables-ageing'
+      preLoaderRoute: typeof AppReportsPayablesAgeingRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports/profit-and-loss': {
       id: '/_app/reports/profit-and-loss'
       path: '/reports/profit-and-loss'
@@ -3224,6 +3276,13 @@ declare module '@tanstack/react-router' {
       path: '/reports/purchases'
       fullPath: '/reports/purchases'
       preLoaderRoute: typeof AppReportsPurchasesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/receivables-ageing': {
+      id: '/_app/reports/receivables-ageing'
+      path: '/reports/receivables-ageing'
+      fullPath: '/reports/receivables-ageing'
+      preLoaderRoute: typeof AppReportsReceivablesAgeingRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/sales': {
@@ -4180,10 +4239,13 @@ interface AppRouteChildren {
   AppReportsInCompanyRoute: typeof AppReportsInCompanyRoute
   AppReportsInputTaxRoute: typeof AppReportsInputTaxRoute
   AppReportsJournalRoute: typeof AppReportsJournalRoute
+  AppReportsNoteRoute: typeof AppReportsNoteRoute
   AppReportsNotesToAccountsRoute: typeof AppReportsNotesToAccountsRoute
   AppReportsOutputTaxRoute: typeof AppReportsOutputTaxRoute
+  AppReportsPayablesAgeingRoute: typeof AppReportsPayablesAgeingRoute
   AppReportsProfitAndLossRoute: typeof AppReportsProfitAndLossRoute
   AppReportsPurchasesRoute: typeof AppReportsPurchasesRoute
+  AppReportsReceivablesAgeingRoute: typeof AppReportsReceivablesAgeingRoute
   AppReportsSalesRoute: typeof AppReportsSalesRoute
   AppReportsTrialBalanceRoute: typeof AppReportsTrialBalanceRoute
   AppReportsVendorStatementRoute: typeof AppReportsVendorStatementRoute
@@ -4370,10 +4432,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsInCompanyRoute: AppReportsInCompanyRoute,
   AppReportsInputTaxRoute: AppReportsInputTaxRoute,
   AppReportsJournalRoute: AppReportsJournalRoute,
+  AppReportsNoteRoute: AppReportsNoteRoute,
   AppReportsNotesToAccountsRoute: AppReportsNotesToAccountsRoute,
   AppReportsOutputTaxRoute: AppReportsOutputTaxRoute,
+  AppReportsPayablesAgeingRoute: AppReportsPayablesAgeingRoute,
   AppReportsProfitAndLossRoute: AppReportsProfitAndLossRoute,
   AppReportsPurchasesRoute: AppReportsPurchasesRoute,
+  AppReportsReceivablesAgeingRoute: AppReportsReceivablesAgeingRoute,
   AppReportsSalesRoute: AppReportsSalesRoute,
   AppReportsTrialBalanceRoute: AppReportsTrialBalanceRoute,
   AppReportsVendorStatementRoute: AppReportsVendorStatementRoute,

@@ -1,6 +1,8 @@
 import type { AccountType } from '../chart-of-accounts.ts'
 import type { Paise } from '../money.ts'
-import { headingOrder, scheduleThree } from '../schedule-three.ts'
+import { headingOrder } from '../schedule-three.ts'
+import type { Division } from './faces.ts'
+import { quantumOf, type Rounding } from './rounding.ts'
 
 /** An account as the statements see it. */
 export type StatementAccount = {
@@ -9,6 +11,8 @@ export type StatementAccount = {
   account_name: string
   account_type: AccountType
   schedule_iii: string
+  /** Division II places some accounts by their role. */
+  account_role?: string | null
 }
 
 /** Balance of each account, debit positive. */
@@ -20,6 +24,13 @@ export type StatementRow = {
   level: number
   ledger_accounts_id: string | null
   code: string | null
+  /** Of a line of the face: the name its note is opened by, and the number of that note. */
+  line?: string | null
+  note?: number | null
+  /** Paise a share, which no rounding touches. */
+  is_per_share?: boolean
+  /** Printed positive where the books have a credit. */
+  is_credit?: boolean
   amounts: (Paise | null)[]
 }
 
@@ -35,42 +46,66 @@ export function addUp(columns: number, lists: readonly (readonly Paise[])[]): Pa
   return Array.from({ length: columns }, (_, at) => lists.reduce((sum, list) => sum + (list[at] ?? 0), 0))
 }
 
-/** A heading, its accounts below it, and its sums. Nothing when all of it is nil. */
-export type Section = { heading: string; rows: StatementRow[]; sums: Paise[] }
-
-/**
- * The headings of a group in print order with their accounts by code. `sign` turns debit-positive balances into what is printed;
- * `extra` are lines of a heading that are no accounts.
- */
-export function sections(
-  group: string,
-  accounts: readonly StatementAccount[],
-  columns: readonly Balances[],
-  { sign, level, extra = [] }: { sign: 1 | -1; level: number; extra?: readonly { heading: string; row: StatementRow }[] },
-): Section[] {
-  const headings = scheduleThree.filter((each) => each.group === group).map((each) => each.heading as string)
-  return headings.flatMap((heading) => {
-    const lines = accounts
-      .filter((account) => account.schedule_iii === heading)
-      .toSorted((a, b) => (a.code < b.code ? -1 : 1))
-      .map((account) => accountRow(account, columns, sign, level + 1))
-    const kept = [...lines, ...extra.filter((each) => each.heading === heading).map((each) => each.row)].filter(hasAmount)
-    if (kept.length === 0) return []
-    const sums = addUp(
-      columns.length,
-      kept.map(({ amounts }) => amounts.map((amount) => amount ?? 0)),
-    )
-    return [{ heading, sums, rows: [row('heading', heading, level, sums), ...kept] }]
-  })
+/** How a statement is made. */
+export type StatementOptions = {
+  /** Division I when left out. */
+  division?: Division
+  /** Lines without an amount are printed, too. */
+  isWhole?: boolean
+  /** Figures are exact when left out. */
+  rounding?: Rounding
+  /** The number of each line’s note, by the line’s name. */
+  notes?: ReadonlyMap<string, number>
+  /** Of trade payables, what is due to micro and small enterprises in each column, positive; one line of payables when left out. */
+  microAndSmall?: readonly Paise[] | undefined
+  /** Earnings per equity share of each column, in paise a share (AS 20, Ind AS 33); printed when given. */
+  perShare?: { basic: readonly (Paise | null)[]; diluted: readonly (Paise | null)[] } | undefined
 }
 
-function accountRow(account: StatementAccount, columns: readonly Balances[], sign: 1 | -1, level: number): StatementRow {
-  const { ledger_accounts_id, code, account_name: label } = account
-  const amounts = columns.map((balances) => sign * (balances.get(ledger_accounts_id) ?? 0) || 0)
+/** A part of a statement: an account, or what its parts add up to. Positive as it is printed. */
+export type StatementNode = {
+  label: string
+  /** Of a line of the face, by which its note is opened. */
+  line?: string
+  account?: { ledger_accounts_id: string; code: string; heading: string }
+  amounts: Paise[]
+  parts: readonly StatementNode[]
+}
+
+/** The sum of its parts. */
+export function nodeOf(width: number, label: string, parts: readonly StatementNode[], line?: string): StatementNode {
+  const amounts = addUp(
+    width,
+    parts.map((part) => part.amounts),
+  )
+  return { label, amounts, parts, ...(line === undefined ? {} : { line }) }
+}
+
+export const isNil = ({ amounts }: StatementNode): boolean => amounts.every((amount) => amount === 0)
+
+export const quantumFor = ({ rounding }: StatementOptions): Paise => (rounding === undefined ? 1 : quantumOf(rounding))
+
+type RowOptions = Pick<StatementOptions, 'isWhole' | 'notes'>
+
+/** A line of the face with its accounts below it; nothing when it is nil, unless the whole face is asked for. */
+export function lineRows(node: StatementNode, level: number, { isWhole = false, notes }: RowOptions): StatementRow[] {
+  const parts = node.parts.filter((part) => !isNil(part))
+  if (!isWhole && parts.length === 0) return []
+  const own: StatementRow = {
+    ...row('heading', node.label, level, node.amounts),
+    line: node.line ?? null,
+    note: (node.line === undefined ? undefined : notes?.get(node.line)) ?? null,
+  }
+  return [own, ...parts.map((part) => accountRow(part, level + 1))]
+}
+
+function accountRow({ account, label, amounts }: StatementNode, level: number): StatementRow {
+  const { ledger_accounts_id = null, code = null } = account ?? {}
   return { kind: 'account', label, level, ledger_accounts_id, code, amounts }
 }
 
-const hasAmount = ({ amounts }: StatementRow) => amounts.some((amount) => amount !== null && amount !== 0)
+/** Rows that print credits as positive figures. */
+export const creditRows = (rows: readonly StatementRow[]): StatementRow[] => rows.map((each) => ({ ...each, is_credit: true }))
 
 /** Accounts in print order: Schedule III, then code. */
 export function printed<T extends StatementAccount>(accounts: readonly T[]): T[] {

@@ -5,7 +5,7 @@ import { type Balances, printed, type StatementAccount } from './statement.ts'
 /** Debits and credits of each account, both positive paise. */
 export type Movements = ReadonlyMap<string, { debit: Paise; credit: Paise }>
 
-export type TrialBalanceRow = Omit<StatementAccount, 'ledger_accounts_id'> & {
+export type TrialBalanceRow = Omit<StatementAccount, 'ledger_accounts_id' | 'account_role'> & {
   ledger_accounts_id: string | null
   opening: Paise
   debit: Paise
@@ -27,7 +27,7 @@ type Input = {
  * brought in years before is one row, the surplus of earlier years. So opening and closing add up to nothing.
  */
 export function trialBalance({ accounts, before, yearBefore, movements }: Input): TrialBalanceRow[] {
-  const rows = printed(accounts).map((account): TrialBalanceRow => {
+  const rows = printed(accounts).map(({ account_role: _role, ...account }): TrialBalanceRow => {
     const id = account.ledger_accounts_id
     const opening = (isYearly(account.account_type) ? yearBefore : before).get(id) ?? 0
     const { debit, credit } = movements.get(id) ?? { debit: 0, credit: 0 }

@@ -5,7 +5,7 @@ import { ticks } from '#web/ui/chart-scale.ts'
 import { urlOf } from './call.ts'
 import { readDate } from './date-entry.ts'
 import { datePresets, rangeWords } from './date-ranges.ts'
-import { formatBrackets, formatTime, plural, splitAmount } from './format.ts'
+import { formatTime, plural, splitAmount } from './format.ts'
 import { writeAt } from './paths.ts'
 
 const today = '2026-11-20'
@@ -35,8 +35,7 @@ test('periods follow the financial year from April', () => {
   expect(rangeWords({ from: '2026-04-01', to: today }, today, 'today')).toBe('This FY to date')
 })
 
-test('amounts keep lakhs and crores in brackets and figures', () => {
-  expect(formatBrackets(-12_40_000_00)).toBe('(12,40,000.00)')
+test('amounts keep lakhs and crores', () => {
   expect(splitAmount(48_21_07_331_50)).toEqual({ whole: '48,21,07,331', decimals: '.50' })
   expect([plural(1, 'invoice'), plural(12_345, 'invoice')]).toEqual(['1 invoice', '12,345 invoices'])
   expect(formatTime('2026-11-20T18:40:00Z')).toBe('00:10')

@@ -20,9 +20,6 @@ export function splitAmount(amount: Paise): { whole: string; decimals: string } 
   return { whole: text.slice(0, -3), decimals: text.slice(-3) }
 }
 
-/** For reports: a negative in brackets, `(12,40,000.00)`. */
-export const formatBrackets = (amount: Paise): string => (amount < 0 ? `(${formatPaise(Math.abs(amount))})` : formatPaise(amount))
-
 const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit', hour12: false })
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' })
 

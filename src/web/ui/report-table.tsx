@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { type AmountStyle, formatAmount, plainAmounts } from '#core/amount-style.ts'
 import type { Paise } from '#core/money.ts'
-import { formatBrackets } from '#web/lib/format.ts'
+import { useAmountStyle } from '#web/lib/amount-style.ts'
 import { cx } from './cx.ts'
 import { Part } from './part.tsx'
 import styles from './report-table.module.css'
@@ -15,6 +16,10 @@ export type ReportRow = {
   kind?: 'heading' | 'section' | 'line' | 'subtotal' | 'total'
   /** Paise; text stands as it is. */
   amounts?: readonly (Paise | string | undefined)[]
+  /** Figures above zero are credits, so that one below zero is a debit. */
+  isCredit?: boolean
+  /** In rupees, whatever unit the other rows are in. */
+  isExact?: boolean
   /** To what the row is about. */
   link?: ReportLink | undefined
   /** To the entries behind each number, in the order of the columns. */
@@ -27,19 +32,25 @@ export type ReportColumn = string | { label: string; isText: boolean }
 const labelOf = (column: ReportColumn) => (typeof column === 'string' ? column : column.label)
 const sideOf = (column: ReportColumn) => (typeof column === 'string' || !column.isText ? styles.number : styles.words)
 
-/** A statement as on paper: labels left, amounts right, negatives in brackets, printable. */
+/** A statement as on paper: labels left, amounts right, printable. */
 export function ReportTable({
   caption,
   columns,
   rows,
   first = 'Account',
+  amounts,
 }: {
   caption: string
   /** What the first column names. */
   first?: string
   columns: readonly ReportColumn[]
   rows: readonly ReportRow[]
+  /** How figures are printed; in rupees, negatives as the company prints them, when left out. */
+  amounts?: AmountStyle | undefined
 }) {
+  const own = useAmountStyle()
+  const style = amounts ?? own
+  const exact = { ...plainAmounts, negatives: style.negatives }
   return (
     <Part plays="group" aria-label={caption} tabIndex={0} className={styles.paper}>
       <table className={styles.table}>
@@ -70,7 +81,12 @@ export function ReportTable({
               </th>
               {columns.map((column, index) => {
                 const amount = row.amounts?.[index]
-                const text = amount === undefined ? '' : typeof amount === 'string' ? amount : formatBrackets(amount)
+                const text =
+                  amount === undefined
+                    ? ''
+                    : typeof amount === 'string'
+                      ? amount
+                      : formatAmount(amount, row.isExact ? exact : style, row.isCredit)
                 const link = row.links?.[index]
                 return (
                   <td key={index} className={cx(sideOf(column), amount === 0 && styles.nil)}>

@@ -245,8 +245,8 @@ test('ageing tells a past day as it stood: credit applied and refunded since is 
   await asha.call(applyCreditNote, { params, body: { allocations: [{ invoices_id: sold.invoices_id, amount: 1_000_00 }] } })
   expect(await aged(asha, '2026-11-04')).toMatchObject({ current: 2_360_00, unallocated: 0 })
   expect(await aged(asha, '2026-11-09')).toMatchObject({ current: 2_360_00, unallocated: -2_360_00 })
-  expect(await aged(asha, '2026-11-19')).toMatchObject({ days_1_30: 2_360_00, unallocated: -1_180_00 })
-  expect(await aged(asha, '2026-11-20')).toMatchObject({ days_1_30: 1_360_00, unallocated: -180_00, total: 1_180_00 })
+  expect(await aged(asha, '2026-11-19')).toMatchObject({ overdue: [2_360_00, 0, 0, 0, 0], unallocated: -1_180_00 })
+  expect(await aged(asha, '2026-11-20')).toMatchObject({ overdue: [1_360_00, 0, 0, 0, 0], unallocated: -180_00, total: 1_180_00 })
   expect(await owed(asha, customers_id)).toBe(1_180_00)
 })
 

@@ -1,22 +1,33 @@
 import type { IsoDate } from '#core/dates.ts'
 import { AGREED_DAYS, UNAGREED_DAYS } from '#core/payables/msme.ts'
-import {
-  type AgedVendor,
-  agePayables,
-  type OwedByAge,
-  type PayableBucket,
-  type VendorBalance,
-} from '#core/reports/aged-payables.ts'
+import { type AgedVendor, agePayables, type OwedByAge, type VendorBalance } from '#core/reports/aged-payables.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { firstDays } from './aged-receivables.ts'
+import { statementSettings } from './statement-settings.ts'
 
 /** What every vendor was owed at the end of a day, by days past due, as bills and what settles them stood then. */
 export async function agedPayables(tx: CompanyTx, as_of: IsoDate): Promise<AgedVendor[]> {
   const values = [tx.companies_id, as_of]
-  const { rows: owed } = await tx.client.query<OwedByAge>({ name: 'aged_bills', text: BY_AGE, values })
+  const { ageing_days } = await statementSettings(tx)
+  const { rows } = await tx.client.query<OwedRow>({
+    name: 'aged_bills',
+    text: BY_AGE,
+    values: [...values, firstDays(ageing_days)],
+  })
+  const owed = rows.map((row) => owedByAge(row, ageing_days))
   const owing = `{${owed.map(({ vendors_id }) => vendors_id).join(',')}}`
   const balances = { name: 'aged_vendors', text: BALANCES, values: [...values, owing] }
-  return agePayables((await tx.client.query<VendorBalance>(balances)).rows, owed)
+  return agePayables((await tx.client.query<VendorBalance>(balances)).rows, owed, ageing_days)
 }
+
+type OwedRow = { vendors_id: string; msme_late: number; buckets: Record<string, number> }
+
+const owedByAge = ({ vendors_id, msme_late, buckets }: OwedRow, ageing_days: readonly number[]): OwedByAge => ({
+  vendors_id,
+  msme_late,
+  current: buckets['0'] ?? 0,
+  overdue: [...ageing_days, 0].map((_, at) => buckets[String(at + 1)] ?? 0),
+})
 
 export type OwedBill = {
   bills_id: string
@@ -49,7 +60,8 @@ const LOWERED = 'k.companies_id = $1 AND k.applied_on <= $2 AND (k.undone_on IS 
 // owes now stands beside.
 const OPEN = `b.companies_id = $1 AND b.amount_due > 0 AND b.status = 'approved' AND b.bill_date <= $2`
 
-const DUE = `
+/** What each bill was still owed at the end of the day `$2`, in one or more rows a bill, as expressions that end in `due`. */
+export const DUE = `
   WITH touched AS (
     SELECT bills_id FROM bill_payments WHERE companies_id = $1 AND payment_date > $2
     UNION SELECT bills_id FROM bill_payments WHERE companies_id = $1 AND voided_on > $2
@@ -71,19 +83,12 @@ const DUE = `
     UNION ALL SELECT bills_id, vendors_id, bill_date, due_date, amount FROM changed
   )`
 
-const aged = (bucket: PayableBucket, due: string) => `coalesce(sum(amount) FILTER (WHERE ${due}), 0)::bigint AS ${bucket}`
-
 // Vendors stand beside their sums, not beside each bill; of those whose law says when they are paid, the bills are looked at once more.
-const BY_AGE = `${DUE}, aged AS MATERIALIZED (
-    SELECT vendors_id, ${[
-      aged('current', 'due_date >= $2'),
-      aged('days_1_30', 'due_date < $2 AND due_date >= $2 - 30'),
-      aged('days_31_60', 'due_date < $2 - 30 AND due_date >= $2 - 60'),
-      aged('days_61_90', 'due_date < $2 - 60 AND due_date >= $2 - 90'),
-      aged('days_91_120', 'due_date < $2 - 90 AND due_date >= $2 - 120'),
-      aged('days_over_120', 'due_date < $2 - 120'),
-    ].join(', ')}
-    FROM due GROUP BY vendors_id
+const BY_AGE = `${DUE}, bucket AS (
+    SELECT vendors_id, CASE WHEN due_date >= $2 THEN 0 ELSE 1 + width_bucket($2 - due_date, $3::int[]) END AS bucket, sum(amount)::bigint AS amount
+    FROM due GROUP BY 1, 2
+  ), aged AS MATERIALIZED (
+    SELECT vendors_id, jsonb_object_agg(bucket, amount) AS buckets FROM bucket GROUP BY vendors_id
   ), msme AS (
     SELECT v.vendors_id, $2 - CASE WHEN v.has_agreement THEN least(v.payment_terms_days, ${AGREED_DAYS}) ELSE ${UNAGREED_DAYS} END AS late_before
     FROM aged JOIN vendors v ON v.companies_id = $1 AND v.vendors_id = aged.vendors_id WHERE v.msme_class IN ('micro', 'small')
@@ -100,7 +105,7 @@ const BY_AGE = `${DUE}, aged AS MATERIALIZED (
 
 // What a vendor's account stands at now, less what changed it since the day, and whoever was owed then. A kind of document that changes
 // `vendors.payable` has its line here.
-const BALANCES = `
+export const BALANCES = `
   WITH later AS (
     SELECT vendors_id, total - tds_amount AS amount FROM bills WHERE companies_id = $1 AND bill_date > $2 AND journal_entries_id IS NOT NULL
     UNION ALL SELECT vendors_id, tds_amount - total FROM bills WHERE companies_id = $1 AND cancelled_on > $2 AND cancel_journal_entries_id IS NOT NULL

@@ -1,27 +1,33 @@
 import type { AgedReceivables } from '#contract/reports.ts'
 import type { IsoDate } from '#core/dates.ts'
-import { ageingTotals, ageReceivables, type OpenItem } from '#core/reports/ageing.ts'
+import { ageingTotals, ageReceivables, type OpenAdvance, type OpenItem } from '#core/reports/ageing.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { withoutParty } from '../subledger/without-party.ts'
+import { statementSettings } from './statement-settings.ts'
 
 /**
  * What every customer owed at the end of a day, by days past due, as invoices, payments, credit notes and what they settle stood
  * then: what was paid, credited, cancelled or undone later does not count.
  */
 export async function aged(tx: CompanyTx, as_of: IsoDate): Promise<AgedReceivables> {
+  const { ageing_days } = await statementSettings(tx)
   const { rows: items } = await tx.client.query<OpenItem>({
     name: 'aged_invoices',
     text: OPEN_INVOICES,
-    values: [tx.companies_id, as_of],
+    values: [tx.companies_id, as_of, firstDays(ageing_days)],
   })
-  const { rows: advances } = await tx.client.query<OpenItem>({
+  const { rows: advances } = await tx.client.query<OpenAdvance>({
     name: 'aged_advances',
     text: ADVANCES,
     values: [tx.companies_id, as_of],
   })
-  const rows = ageReceivables(items, advances)
-  return { as_of, rows, totals: ageingTotals(rows), without_party: await withoutParty(tx, 'customer', as_of) }
+  const rows = ageReceivables(items, advances, ageing_days)
+  const totals = ageingTotals(rows, ageing_days)
+  return { as_of, ageing_days, rows, totals, without_party: await withoutParty(tx, 'customer', as_of) }
 }
+
+/** The first day past due of each bucket after the first. */
+export const firstDays = (ageing_days: readonly number[]): number[] => ageing_days.map((day) => day + 1)
 
 // Starts from what is open now, which an index holds, and looks again only at documents that something happened to after the day.
 // Grouped by customer and bucket: the reply grows with customers, not with invoices.
@@ -31,7 +37,8 @@ const APPLIED = 'k.companies_id = $1 AND k.applied_on <= $2 AND (k.undone_on IS 
 const WRITTEN_OFF = 'w.companies_id = $1 AND w.written_off_on <= $2 AND (w.undone_on IS NULL OR w.undone_on > $2)'
 const REFUNDED = 'r.companies_id = $1 AND r.refunded_on <= $2 AND (r.undone_on IS NULL OR r.undone_on > $2)'
 
-const OPEN_INVOICES = `
+/** What each invoice still asked for at the end of the day `$2`, as expressions that end in `due`. */
+export const DUE_INVOICES = `
   WITH touched AS (
     SELECT invoices_id FROM payment_allocations WHERE companies_id = $1 AND allocated_on > $2
     UNION SELECT invoices_id FROM payment_allocations WHERE companies_id = $1 AND voided_on > $2
@@ -41,25 +48,23 @@ const OPEN_INVOICES = `
     UNION SELECT invoices_id FROM invoice_write_offs WHERE companies_id = $1 AND undone_on > $2
     UNION SELECT invoices_id FROM invoices WHERE companies_id = $1 AND cancelled_on > $2
   ), due AS (
-    SELECT customers_id, due_date, amount_due AS amount FROM invoices i
+    SELECT invoices_id, customers_id, due_date, amount_due AS amount FROM invoices i
     WHERE companies_id = $1 AND status IN ('issued', 'part_paid') AND invoice_date <= $2
       AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.invoices_id = i.invoices_id)
     UNION ALL
-    SELECT i.customers_id, i.due_date, (i.total - coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE ${IN_FORCE} AND a.invoices_id = i.invoices_id), 0)
+    SELECT i.invoices_id, i.customers_id, i.due_date, (i.total - coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE ${IN_FORCE} AND a.invoices_id = i.invoices_id), 0)
       - coalesce((SELECT sum(k.amount) FROM credit_note_applications k WHERE ${APPLIED} AND k.invoices_id = i.invoices_id), 0)
       - coalesce((SELECT sum(w.amount) FROM invoice_write_offs w WHERE ${WRITTEN_OFF} AND w.invoices_id = i.invoices_id), 0))::bigint
     FROM touched t JOIN invoices i ON i.companies_id = $1 AND i.invoices_id = t.invoices_id
     WHERE i.status <> 'draft' AND i.invoice_date <= $2 AND (i.cancelled_on IS NULL OR i.cancelled_on > $2)
-  ), aged AS (
+  )`.replaceAll('$2', '$2::date')
+
+const OPEN_INVOICES = `${DUE_INVOICES}, aged AS (
     SELECT customers_id, sum(amount)::bigint AS amount,
-      CASE WHEN due_date >= $2 THEN 'current' WHEN due_date >= $2 - 30 THEN 'days_1_30' WHEN due_date >= $2 - 60 THEN 'days_31_60'
-        WHEN due_date >= $2 - 90 THEN 'days_61_90' WHEN due_date >= $2 - 120 THEN 'days_91_120' ELSE 'days_over_120' END AS bucket
+      CASE WHEN due_date >= $2::date THEN 0 ELSE 1 + width_bucket($2::date - due_date, $3::int[]) END AS bucket
     FROM due WHERE amount <> 0 GROUP BY customers_id, bucket
   )
-  SELECT aged.*, c.customer_name FROM aged JOIN customers c ON c.companies_id = $1 AND c.customers_id = aged.customers_id`.replaceAll(
-  '$2',
-  '$2::date',
-)
+  SELECT aged.*, c.customer_name FROM aged JOIN customers c ON c.companies_id = $1 AND c.customers_id = aged.customers_id`
 
 /** What of each payment and credit note settled nothing at the end of the day `$2`, as expressions that end in `credit`. */
 export const OPEN_CREDITS = `
@@ -100,5 +105,5 @@ const ADVANCES = `${OPEN_CREDITS}, open AS (
     SELECT customers_id, amount FROM credit WHERE amount <> 0
     UNION ALL SELECT customers_id, -amount FROM subledger_lines
     WHERE companies_id = $1 AND control = 'customer' AND customers_id IS NOT NULL AND posting_date <= $2::date
-  ), summed AS (SELECT customers_id, sum(amount)::bigint AS amount, 'unallocated' AS bucket FROM open GROUP BY customers_id HAVING sum(amount) <> 0)
+  ), summed AS (SELECT customers_id, sum(amount)::bigint AS amount FROM open GROUP BY customers_id HAVING sum(amount) <> 0)
   SELECT summed.*, c.customer_name FROM summed JOIN customers c ON c.companies_id = $1 AND c.customers_id = summed.customers_id`

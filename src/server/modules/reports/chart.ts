@@ -7,9 +7,9 @@ import type { CompanyTx } from '#server/platform/db.ts'
 
 /** Every account of the company, archived ones too: they may have history. */
 export async function chart(tx: CompanyTx): Promise<StatementAccount[]> {
-  const { ledger_accounts_id, code, account_name, account_type, schedule_iii } = ledgerAccounts
+  const { ledger_accounts_id, code, account_name, account_type, schedule_iii, account_role } = ledgerAccounts
   return tx.db
-    .select({ ledger_accounts_id, code, account_name, account_type, schedule_iii })
+    .select({ ledger_accounts_id, code, account_name, account_type, schedule_iii, account_role })
     .from(ledgerAccounts)
     .where(eq(ledgerAccounts.companies_id, tx.companies_id))
 }

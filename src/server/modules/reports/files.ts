@@ -1,12 +1,13 @@
 import type { Query } from '#contract/endpoint.ts'
 import type * as contract from '#contract/reports.ts'
 import type { IsoDate } from '#core/dates.ts'
+import { ageingLabels } from '#core/reports/ageing.ts'
 import type { Download } from '#server/platform/download.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
 import { aged } from './aged-receivables.ts'
 import { accountOf, linesAfter, opensAt } from './general-ledger.ts'
-import { checkPeriod, profit, sheet, trial } from './statements.ts'
+import { checkPeriod, trial } from './statements.ts'
 
 /** Opens a transaction of the company for a piece of a long file, so that a slow reader holds none. */
 export type Reading = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
@@ -36,35 +37,17 @@ export async function trialFile(tx: CompanyTx, query: Query<typeof contract.tria
   return sheetFile(name, query.format, columns, [...rows, ['', 'Total', '', opening, debit, credit, closing]])
 }
 
-export async function profitFile(tx: CompanyTx, query: Query<typeof contract.profitAndLossFile>): Promise<Download> {
-  return statementFile(`Profit and loss ${query.from} to ${query.to}`, query.format, await profit(tx, query))
-}
-
-export async function sheetOf(tx: CompanyTx, query: Query<typeof contract.balanceSheetFile>): Promise<Download> {
-  return statementFile(`Balance sheet ${query.as_of}`, query.format, await sheet(tx, query))
-}
-
-function statementFile(name: string, format: 'csv' | 'xlsx', statement: contract.Statement): Download {
-  const columns = [text('Particulars', 48), text('Code', 10), ...statement.columns.map(({ label }) => money(label))]
-  const rows = statement.rows.map((row) => [`${'    '.repeat(row.level)}${row.label}`, row.code, ...row.amounts])
-  return sheetFile(name, format, columns, rows)
-}
-
 export async function agedFile(tx: CompanyTx, { as_of, format }: Query<typeof contract.agedReceivablesFile>): Promise<Download> {
   const report = await aged(tx, as_of)
-  const headers = ['Current', '1-30 days', '31-60 days', '61-90 days', '91-120 days', 'Over 120 days', 'On account', 'Total']
+  const headers = [...ageingLabels(report.ageing_days), 'On account', 'Total']
   const line = (name: string, row: contract.AgedReceivables['totals']) => [
     name,
     row.current,
-    row.days_1_30,
-    row.days_31_60,
-    row.days_61_90,
-    row.days_91_120,
-    row.days_over_120,
+    ...row.overdue,
     row.unallocated,
     row.total,
   ]
-  const apart = (name: string, total: number) => [name, null, null, null, null, null, null, null, total]
+  const apart = (name: string, total: number) => [name, ...headers.slice(1).map(() => null), total]
   const unnamed =
     report.without_party === 0
       ? []

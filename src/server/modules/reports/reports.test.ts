@@ -136,7 +136,8 @@ test('profit and loss stands in the groups of Schedule III with the year before 
     'Total expenses: 35500 | 20000',
     'Profit before tax: 46500 | 30000',
     'Tax expense: 5000 | 0',
-    '  Income tax: 5000 | 0',
+    '  Current tax: 5000 | 0',
+    '    Income tax: 5000 | 0',
     'Profit for the period: 41500 | 30000',
   ])
 })
@@ -161,9 +162,10 @@ test('the balance sheet balances: what the years earned stands under reserves an
     'Total equity and liabilities: 610900 | 500000',
     'Assets:  | ',
     '  Non-current assets:  | ',
-    '    Property, plant and equipment: 94500 | 100000',
-    '      Office equipment: 100000 | 100000',
-    '      Accumulated depreciation: -5500 | 0',
+    '    Property, plant and equipment and intangible assets: 94500 | 100000',
+    '      Property, plant and equipment: 94500 | 100000',
+    '        Office equipment: 100000 | 100000',
+    '        Accumulated depreciation: -5500 | 0',
     '  Current assets:  | ',
     '    Trade receivables: 94400 | 0',
     '      Trade receivables: 94400 | 0',
@@ -244,7 +246,13 @@ test('each report comes as a file with the figures of the screen', async () => {
 
   const profit = await asha.send(profitAndLossFile, { query: { from: '2026-04-01', to: '2027-03-31', format: 'xlsx' } })
   const book = await readXlsx(profit.rawPayload)
-  expect(book.sheets[0]?.rows.at(-1)).toEqual(['Profit for the period', null, 41_500])
+  const [company, title, period] = book.sheets[0]?.rows ?? []
+  expect([company?.[0], title?.[0], period?.[0]]).toEqual([
+    'Sahyadri Traders',
+    'Profit and loss',
+    '1 Apr 2026 – 31 Mar 2027 · amounts in ₹',
+  ])
+  expect(book.sheets[0]?.rows).toContainEqual(['Profit for the period', null, 41_500])
   const sheet = await asha.send(balanceSheetFile, { query: { as_of: '2026-11-20', format: 'csv' } })
   expect(sheet.body).toContain('Total assets,,610900.00')
 

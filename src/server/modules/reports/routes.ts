@@ -1,10 +1,11 @@
 import { getCashPosition } from '#contract/cash-position.ts'
 import { dayBook, dayBookFile } from '#contract/day-book.ts'
-import { reportParties, reportSheet, reportSheetFile } from '#contract/report-sheets.ts'
+import { type ReportSettings, reportParties, reportSheet, reportSheetFile } from '#contract/report-sheets.ts'
 import * as contract from '#contract/reports.ts'
+import { getStatementSettings, saveStatementSettings } from '#contract/statement-settings.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { Services } from '#server/app.ts'
-import { inCompany } from '#server/platform/db.ts'
+import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as company from '../company/service.ts'
 import { aged } from './aged-receivables.ts'
@@ -15,12 +16,15 @@ import { figures } from './dashboard.ts'
 import * as files from './files.ts'
 import { page } from './general-ledger.ts'
 import { parties } from './parties.ts'
-import { fileOf } from './sheets/file.ts'
+import { fileOf, type SheetFormat } from './sheets/file.ts'
 import { sheetOf } from './sheets/kinds.ts'
+import { saveStatementSettings as saveStatementSettingsOf, statementSettings } from './statement-settings.ts'
 import * as statements from './statements.ts'
 
 /** Who has a first page; each figure on it asks for its own permission. */
 const dashboardReaders = ['DASHBOARD', 'OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] as const
+
+const settingsWriters = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
 export function reportRoutes(serve: Serve, { database }: Pick<Services, 'database'>) {
   const reading =
@@ -44,12 +48,22 @@ export function reportRoutes(serve: Serve, { database }: Pick<Services, 'databas
   serve(reportSheetFile, 'REPORTS', async ({ tx, params, query: { format, ...settings } }) =>
     fileOf(await sheetOf(tx, params.report_kind, settings), format, (await company.get(tx)).company_name),
   )
+  serve(getStatementSettings, 'MEMBER', ({ tx }) => statementSettings(tx))
+  serve(saveStatementSettings, settingsWriters, ({ tx, body }) => saveStatementSettingsOf(tx, body))
 
   serve(contract.trialBalanceFile, 'REPORTS', ({ tx, query }) => files.trialFile(tx, query))
-  serve(contract.profitAndLossFile, 'REPORTS', ({ tx, query }) => files.profitFile(tx, query))
-  serve(contract.balanceSheetFile, 'REPORTS', ({ tx, query }) => files.sheetOf(tx, query))
+  serve(contract.profitAndLossFile, 'REPORTS', ({ tx, query }) => statementFile(tx, 'profit_and_loss', query))
+  serve(contract.balanceSheetFile, 'REPORTS', ({ tx, query }) => statementFile(tx, 'balance_sheet', query))
   serve(contract.agedReceivablesFile, ['REPORTS', 'ACCOUNTS_RECEIVABLE'], ({ tx, query }) => files.agedFile(tx, query))
   serve(contract.generalLedgerFile, 'REPORTS', ({ tx, params, query, session }) =>
     files.ledgerFile(tx, params.ledger_accounts_id, query, reading(session)),
   )
+}
+
+async function statementFile(
+  tx: CompanyTx,
+  kind: 'profit_and_loss' | 'balance_sheet',
+  { format, ...settings }: ReportSettings & { format: SheetFormat },
+) {
+  return fileOf(await sheetOf(tx, kind, settings), format, (await company.get(tx)).company_name)
 }

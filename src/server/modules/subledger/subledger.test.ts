@@ -71,7 +71,7 @@ describe('a journal entry against trade receivables', () => {
     expect(await owed()).toBe(invoice.total - 300_00)
     const aged = await asha.call(agedReceivables, { query: { as_of: '2026-06-10' } })
     expect(aged.rows).toMatchObject([
-      { customers_id, days_1_30: invoice.total, unallocated: -300_00, total: invoice.total - 300_00 },
+      { customers_id, overdue: [invoice.total, 0, 0, 0, 0], unallocated: -300_00, total: invoice.total - 300_00 },
     ])
     expect(aged.without_party).toBe(0)
     const period = { from: '2026-06-01', to: '2026-06-30' }

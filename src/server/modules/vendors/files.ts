@@ -21,13 +21,15 @@ const headings = {
   payment_terms_days: 'Payment terms (days)',
   msme_class: 'MSME',
   udyam_number: 'Udyam number',
+  msme_from: 'MSME since',
   tds_nature: 'TDS for',
   notes: 'Notes',
 } as const satisfies Partial<Record<keyof NewVendor, string>>
 type Field = keyof typeof headings
+const kinds: Partial<Record<Field, Column['kind']>> = { payment_terms_days: 'count', msme_from: 'date' }
 const fields = Object.keys(headings) as Field[]
 const columns: readonly Column[] = [
-  ...fields.map((field): Column => ({ header: headings[field], kind: field === 'payment_terms_days' ? 'count' : 'text' })),
+  ...fields.map((field): Column => ({ header: headings[field], kind: kinds[field] ?? 'text' })),
   { header: 'We owe (₹)', kind: 'money' },
 ]
 
@@ -37,5 +39,5 @@ export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof
     name: 'vendors',
     columns,
     pageOf,
-    row: (row) => [...fields.map((field): Cell => row[field]), row.payable],
+    row: (row) => [...fields.map((field): Cell => row[field] ?? null), row.payable],
   })

@@ -12,6 +12,7 @@ import { walking } from '../sales-documents/search.ts'
 import { expenseAccount } from './accounts.ts'
 import { blockerOf, roomForVendors } from './plan.ts'
 import { auditCreated } from '../row-imports/auditing.ts'
+import { storeMsmeClass } from './msme-classes.ts'
 import { identity, view } from './rules.ts'
 import { type VendorRecord, vendors } from './table.ts'
 
@@ -107,6 +108,7 @@ export async function update(tx: CompanyTx, vendors_id: string, body: NewVendor)
   const before = await lock(tx, vendors_id)
   const values = identity(body)
   await check(tx, values)
+  await storeMsmeClass(tx, before, values)
   await tx.db.update(vendors).set(values).where(mine(tx, vendors_id))
   renameParty(tx, 'vendor', values.vendor_name, before.vendor_name)
   await audit(tx, 'changed', 'vendors', vendors_id, changes<Partial<VendorRecord>>(before, values))

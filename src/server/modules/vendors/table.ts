@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Vendor } from '#contract/vendors.ts'
 import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
 import { bankColumns } from '../payee-banks/columns.ts'
@@ -23,6 +23,7 @@ export const vendors = pgTable('vendors', {
   payment_terms_days: integer().notNull().default(30),
   msme_class: text().$type<Vendor['msme_class']>().notNull(),
   udyam_number: text(),
+  msme_from: date(),
   has_agreement: boolean().notNull(),
   tds_nature: text().$type<NonNullable<Vendor['tds_nature']>>(),
   expense_accounts_id: uuid(),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { LedgerAccount } from '#contract/ledger-accounts.ts'
-import { formatPaise } from '#web/lib/format.ts'
+import { formatAmount } from '#core/amount-style.ts'
+import { useAmountStyle } from '#web/lib/amount-style.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -45,7 +46,11 @@ export function ChartTree({ accounts, mayChange, onEdit }: TreeProps) {
             <tr className={styles.heading}>
               <th scope="rowgroup">{heading}</th>
               <td className={styles.code} aria-label="No code" />
-              {hasBalances && <td className={styles.number}>{sided(rows.reduce((sum, row) => sum + (row.balance ?? 0), 0))}</td>}
+              {hasBalances && (
+                <td className={styles.number}>
+                  <Balance amount={rows.reduce((sum, row) => sum + (row.balance ?? 0), 0)} />
+                </td>
+              )}
               {mayChange && <td aria-label="No actions" />}
             </tr>
             {rows.map((account) => (
@@ -77,7 +82,9 @@ function AccountRow({ account, mayChange, onEdit, hasBalances }: RowProps) {
       </th>
       <td className={styles.code}>{account.code}</td>
       {hasBalances && (
-        <td className={styles.number}>{balance === 0 ? <span className={styles.nil}>0.00</span> : sided(balance ?? 0)}</td>
+        <td className={styles.number}>
+          {balance === 0 ? <span className={styles.nil}>0.00</span> : <Balance amount={balance ?? 0} />}
+        </td>
       )}
       {mayChange && (
         <td className={styles.acts}>
@@ -96,8 +103,11 @@ function AccountRow({ account, mayChange, onEdit, hasBalances }: RowProps) {
   )
 }
 
-/** `1,250.00 Dr`: on which side it stands. */
-const sided = (amount: number) => (amount === 0 ? '0.00' : `${formatPaise(Math.abs(amount))} ${amount > 0 ? 'Dr' : 'Cr'}`)
+/** On which side an account stands, as the company prints credits; `1,250.00 Dr` where it names the side. */
+function Balance({ amount }: { amount: number }) {
+  const style = useAmountStyle()
+  return style.negatives === 'side' && amount > 0 ? `${formatAmount(amount)} Dr` : formatAmount(amount, style)
+}
 
 type Heading = { group: string; heading: string; isFirst: boolean; rows: LedgerAccount[] }
 

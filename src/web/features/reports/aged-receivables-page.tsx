@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { sheetFormats } from '#contract/report-sheets.ts'
-import { type AgedReceivables, agedReceivablesFile, ageingBuckets } from '#contract/reports.ts'
+import { type AgedReceivables, agedReceivablesFile } from '#contract/reports.ts'
 import { formatDate } from '#core/dates.ts'
+import { ageingLabels } from '#core/reports/ageing.ts'
 import { download } from '#web/lib/call.ts'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -13,7 +14,7 @@ import { SaveButton } from './save-button.tsx'
 
 type Props = { search: DaySearch; onSearch: (change: DaySearch) => void }
 
-const columns = ['Current', '1–30 days', '31–60 days', '61–90 days', '91–120 days', 'Over 120', 'On account', 'Total']
+const columnsOf = ({ ageing_days }: AgedReceivables) => [...ageingLabels(ageing_days), 'On account', 'Total']
 
 /** What each customer owes by days past due. */
 export function AgedReceivablesPage({ search, onSearch }: Props) {
@@ -40,7 +41,7 @@ export function AgedReceivablesPage({ search, onSearch }: Props) {
             Customers appear here with what they owed on this day.
           </EmptyState>
         ) : (
-          <ReportTable caption="Aged receivables" first="Customer" columns={columns} rows={rowsOf(report)} />
+          <ReportTable caption="Aged receivables" first="Customer" columns={columnsOf(report)} rows={rowsOf(report)} />
         )
       }
     </ReportFrame>
@@ -48,9 +49,11 @@ export function AgedReceivablesPage({ search, onSearch }: Props) {
 }
 
 type Amounts = AgedReceivables['totals']
-const amountsOf = (row: Amounts) => [...ageingBuckets.map((bucket) => row[bucket]), row.unallocated, row.total]
+const amountsOf = (row: Amounts) => [row.current, ...row.overdue, row.unallocated, row.total]
 
-function rowsOf({ rows, totals, without_party }: AgedReceivables): ReportRow[] {
+function rowsOf(report: AgedReceivables): ReportRow[] {
+  const { rows, totals, without_party } = report
+  const columns = columnsOf(report)
   const apart = (total: number) => [...columns.slice(1).map(() => undefined), total]
   const link = { to: '/accounting/without-party' }
   const unnamed: ReportRow[] =

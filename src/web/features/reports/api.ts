@@ -1,9 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { dayBook } from '#contract/day-book.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { reportParties, type ReportSettings, reportSheet, reportSheetFile, type SheetKind } from '#contract/report-sheets.ts'
 import * as contract from '#contract/reports.ts'
+import { saveStatementSettings, type StatementSettings } from '#contract/statement-settings.ts'
+import { statementSettingsQuery } from '#web/lib/amount-style.ts'
 import { call, download } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
 
 /** Reports stay on screen, dimmed, while another period is read. */
 const kept = { placeholderData: keepPreviousData } as const
@@ -12,20 +15,6 @@ export const trialBalanceQuery = (query: Query<typeof contract.trialBalance>) =>
   queryOptions({
     queryKey: ['reports', 'trial-balance', query],
     queryFn: ({ signal }) => call(contract.trialBalance, { query, signal }),
-    ...kept,
-  })
-
-export const profitAndLossQuery = (query: Query<typeof contract.profitAndLoss>) =>
-  queryOptions({
-    queryKey: ['reports', 'profit-and-loss', query],
-    queryFn: ({ signal }) => call(contract.profitAndLoss, { query, signal }),
-    ...kept,
-  })
-
-export const balanceSheetQuery = (query: Query<typeof contract.balanceSheet>) =>
-  queryOptions({
-    queryKey: ['reports', 'balance-sheet', query],
-    queryFn: ({ signal }) => call(contract.balanceSheet, { query, signal }),
     ...kept,
   })
 
@@ -62,6 +51,17 @@ export async function findParties(party: 'vendors' | 'customers', find: string, 
   const { rows } = await call(reportParties, { query: { party, find }, signal })
   return rows.map(({ party_id, party_name }) => ({ value: party_id, label: party_name }))
 }
+
+/** Every report is printed by these settings, so all of them are read again. */
+export const useSaveStatementSettings = () =>
+  useMutation({
+    mutationFn: (body: StatementSettings) => call(saveStatementSettings, { body }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(statementSettingsQuery.queryKey, settings)
+      return queryClient.invalidateQueries({ queryKey: ['reports'] })
+    },
+    meta: { fallback: 'The settings could not be saved' },
+  })
 
 /** Saves a report that has a page of its own as PDF. */
 export const savePaper = (report_kind: SheetKind, settings: ReportSettings, file_name: string) =>

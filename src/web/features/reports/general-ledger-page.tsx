@@ -4,8 +4,10 @@ import { type GeneralLedger, generalLedgerFile, fileFormats, type TrialBalance }
 import { formatDate } from '#core/dates.ts'
 import { periodLabel } from '#core/reports/periods.ts'
 import { download } from '#web/lib/call.ts'
+import { formatAmount } from '#core/amount-style.ts'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
-import { formatBrackets, formatPaise } from '#web/lib/format.ts'
+import { useAmountStyle } from '#web/lib/amount-style.ts'
+import { formatPaise } from '#web/lib/format.ts'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -97,6 +99,7 @@ function LedgerTable({ ledger, isFirst }: { ledger: GeneralLedger; isFirst: bool
   const [first] = ledger.rows
   const brought = isFirst || first === undefined ? ledger.opening : first.balance - first.amount
   const carried = ledger.rows.at(-1)?.balance ?? ledger.opening
+  const style = useAmountStyle()
   return (
     <div className={styles.scroll}>
       <table className={styles.ledger}>
@@ -137,7 +140,7 @@ function LedgerTable({ ledger, isFirst }: { ledger: GeneralLedger; isFirst: bool
               </th>
               <td className={styles.number}>{formatPaise(ledger.debit)}</td>
               <td className={styles.number}>{formatPaise(ledger.credit)}</td>
-              <td className={styles.number}>{formatBrackets(ledger.closing)}</td>
+              <td className={styles.number}>{formatAmount(ledger.closing, style)}</td>
             </tr>
           ) : (
             <Carried label="Carried forward" balance={carried} />
@@ -154,7 +157,7 @@ function Carried({ label, balance }: { label: string; balance: number }) {
       <th scope="row" colSpan={6}>
         {label}
       </th>
-      <td className={styles.number}>{formatBrackets(balance)}</td>
+      <td className={styles.number}>{formatAmount(balance, useAmountStyle())}</td>
     </tr>
   )
 }
@@ -172,7 +175,7 @@ function LedgerLine({ row }: { row: GeneralLedger['rows'][number] }) {
       <td className={styles.muted}>{sourceWords(row.source)}</td>
       <td className={styles.number}>{row.amount > 0 && <Link to={path}>{formatPaise(row.amount)}</Link>}</td>
       <td className={styles.number}>{row.amount < 0 && <Link to={path}>{formatPaise(0 - row.amount)}</Link>}</td>
-      <td className={styles.number}>{formatBrackets(row.balance)}</td>
+      <td className={styles.number}>{formatAmount(row.balance, useAmountStyle())}</td>
     </tr>
   )
 }

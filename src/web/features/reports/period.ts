@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { comparisons } from '#contract/reports.ts'
+import { statementDetails } from '#contract/report-sheets.ts'
+import { comparisons, periodCounts } from '#contract/reports.ts'
+import { statementColumns } from '#core/reports/columns.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
 import { date, oneOf, words } from '#web/lib/search.ts'
 import { today } from '#web/lib/today.ts'
@@ -8,8 +10,6 @@ export { today } from '#web/lib/today.ts'
 
 /** The period of a report, in the URL. Without one it is this financial year up to today. */
 export const PeriodSearch = z.object({ from: date, to: date })
-export const ComparedSearch = z.object({ from: date, to: date, compare: oneOf(comparisons) })
-export const SheetSearch = z.object({ as_of: date, compare: oneOf(['none', 'previous_year']) })
 export const DaySearch = z.object({ as_of: date })
 export const LedgerSearch = z.object({ from: date, to: date, account: words, after: words })
 export const DayBookSearch = z.object({ from: date, to: date, source: words, account: words, after: words })
@@ -40,7 +40,11 @@ export const SheetSettings = z.object({
   from: date,
   to: date,
   as_of: date,
-  compare: oneOf(comparisons),
+  compare: oneOf(statementColumns),
+  count: oneOf(periodCounts),
+  detail: oneOf(statementDetails),
+  statement: oneOf(['balance_sheet', 'profit_and_loss']),
+  line: words,
   method: oneOf(['indirect', 'direct']),
   split: oneOf(['month', 'party', 'cost_centre', 'tag']),
   by: oneOf(['party', 'item', 'hsn', 'document']),
@@ -53,8 +57,6 @@ export const SheetSettings = z.object({
 export type SheetSettings = z.infer<typeof SheetSettings>
 
 export type PeriodSearch = z.infer<typeof PeriodSearch>
-export type ComparedSearch = z.infer<typeof ComparedSearch>
-export type SheetSearch = z.infer<typeof SheetSearch>
 export type DaySearch = z.infer<typeof DaySearch>
 export type LedgerSearch = z.infer<typeof LedgerSearch>
 

@@ -16,6 +16,8 @@ type FrameProps<Report, Format extends string> = {
   heading?: string
   /** The period or the day, in words. */
   period: string
+  /** What the amounts are in. */
+  unit?: string
   query: UseQueryResult<Report>
   /** Period, comparison: what decides the report. */
   controls: ReactNode
@@ -34,6 +36,7 @@ export function ReportFrame<Report, Format extends string>({
   title,
   heading,
   period,
+  unit = '₹',
   query,
   controls,
   onExport,
@@ -83,7 +86,9 @@ export function ReportFrame<Report, Format extends string>({
         >
           <div className={styles.paperHead}>
             <p className={styles.company}>{heading ?? company_name}</p>
-            <p>{period} · amounts in ₹</p>
+            <p>
+              {period} · amounts in {unit}
+            </p>
           </div>
           {children(query.data)}
         </div>

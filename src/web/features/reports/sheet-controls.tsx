@@ -9,6 +9,7 @@ import { DayPicker } from './day-picker.tsx'
 import { periodOf, type SheetSettings, today } from './period.ts'
 import styles from './reports.module.css'
 import type { SheetReport } from './sheet-reports.ts'
+import { PrintingButton, StatementControls } from './statement-controls.tsx'
 
 type Props = { report: SheetReport; search: SheetSettings; onSearch: (change: SheetSettings) => void }
 
@@ -43,6 +44,19 @@ export function SheetControls({ report, search, onSearch }: Props) {
           onChange={(range) => onSearch({ ...search, ...range })}
         />
       )}
+      {controls.has('statement') &&
+        (search.statement === 'profit_and_loss' ? (
+          <DateRangePicker
+            label="Period"
+            end="today"
+            value={periodOf(search)}
+            onChange={(range) => onSearch({ ...search, ...range })}
+          />
+        ) : (
+          <DayPicker value={search.as_of ?? today()} onChange={(as_of) => onSearch({ ...search, as_of })} />
+        ))}
+      <StatementControls controls={controls} search={search} onSearch={onSearch} />
+      {controls.has('printing') && <PrintingButton />}
       {controls.has('compare') && (
         <Select
           label="Compare"

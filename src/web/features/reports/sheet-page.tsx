@@ -54,13 +54,15 @@ function Paper({ report, search, onSearch }: Props) {
     ...search,
     ...(controls.includes('period') ? periodOf(search) : {}),
     ...(controls.includes('day') ? { as_of: search.as_of ?? today() } : {}),
+    ...(controls.includes('detail') ? { detail: search.detail ?? 'heading' } : {}),
   }
   const query = useQuery(sheetQuery(kind, decided))
   const { data } = query
   const about = [data?.subject, data?.period].filter(Boolean).join(' · ')
   return (
     <ReportFrame
-      title={title}
+      title={kind === 'statement_note' ? (data?.title ?? title) : title}
+      unit={data?.amounts?.label ?? '₹'}
       isWide={(data?.columns.length ?? 0) > 4}
       period={about}
       query={query}
@@ -90,7 +92,13 @@ function Paper({ report, search, onSearch }: Props) {
           </EmptyState>
         ) : (
           <>
-            <ReportTable caption={title} first={sheet.first} columns={sheetColumns(sheet)} rows={sheetRows(sheet)} />
+            <ReportTable
+              caption={title}
+              first={sheet.first}
+              columns={sheetColumns(sheet)}
+              rows={sheetRows(sheet)}
+              amounts={sheet.amounts}
+            />
             {sheet.notes.map((note) => (
               <p key={note} className={styles.muted}>
                 {note}

@@ -1,7 +1,21 @@
 import type { SheetKind } from '#contract/report-sheets.ts'
 import type { IconName } from '#web/ui/icons.tsx'
 
-type Control = 'day' | 'period' | 'compare' | 'method' | 'by customer' | 'by vendor' | 'split' | 'account' | 'vendor' | 'customer'
+type Control =
+  | 'day'
+  | 'period'
+  | 'compare'
+  | 'statement columns'
+  | 'detail'
+  | 'printing'
+  | 'method'
+  | 'by customer'
+  | 'by vendor'
+  | 'split'
+  | 'account'
+  | 'vendor'
+  | 'customer'
+  | 'statement'
 
 /** A report that is one table: what decides it, and what it says when there is nothing. */
 export type SheetReport = {
@@ -22,6 +36,41 @@ export const agedPayablesReport: SheetReport = {
   icon: 'clock',
   controls: ['day', 'vendor'],
   empty: { title: 'Nothing is owed', text: 'Vendors appear here with what they were owed on this day.' },
+}
+export const balanceSheetReport: SheetReport = {
+  kind: 'balance_sheet',
+  title: 'Balance sheet',
+  icon: 'file',
+  controls: ['day', 'statement columns', 'detail', 'printing'],
+  empty: { title: 'Nothing is posted', text: 'What the company owns and owes appears here with the first entry.' },
+}
+export const profitAndLossReport: SheetReport = {
+  kind: 'profit_and_loss',
+  title: 'Profit and loss',
+  icon: 'file',
+  controls: ['period', 'statement columns', 'detail', 'printing'],
+  empty: { title: nothing, text: 'Income and expenses appear here with the first entry.' },
+}
+export const noteReport: SheetReport = {
+  kind: 'statement_note',
+  title: 'Note',
+  icon: 'file',
+  controls: ['statement', 'statement columns'],
+  empty: { title: 'Nothing in this note', text: 'The accounts of this line have no balance in these columns.' },
+}
+export const receivablesAgeingReport: SheetReport = {
+  kind: 'receivables_ageing',
+  title: 'Ageing of trade receivables',
+  icon: 'clock',
+  controls: ['day'],
+  empty: { title: 'Nothing is owed', text: 'What customers owed on this day appears here by age.' },
+}
+export const payablesAgeingReport: SheetReport = {
+  kind: 'payables_ageing',
+  title: 'Ageing of trade payables',
+  icon: 'clock',
+  controls: ['day'],
+  empty: { title: 'Nothing is owed', text: 'What vendors were owed on this day appears here by age.' },
 }
 export const cashFlowReport: SheetReport = {
   kind: 'cash_flow',

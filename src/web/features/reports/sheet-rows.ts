@@ -12,6 +12,8 @@ export const sheetRows = ({ columns, rows }: Sheet): ReportRow[] =>
     label: row.label,
     indent: row.level,
     kind: row.kind,
+    isCredit: row.is_credit ?? false,
+    isExact: row.is_exact ?? false,
     link: row.link ?? undefined,
     amounts: columns.map((column, index) => shown(row.cells[index] ?? null, column.kind)),
     links: row.links.map((link) => link ?? undefined),

@@ -4,6 +4,7 @@ import { CurrencyChoice } from '#web/currencies/currency-choice.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { ContactFields, GstinField } from '#web/parties/fields.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
@@ -89,6 +90,14 @@ export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
         onChange={(value) => set({ msme_class: value as Vendor['msme_class'], ...(value === 'none' && { udyam_number: '' }) })}
         help="Micro and small enterprises must be paid within 45 days"
       />
+      {(isMsme || (vendor !== undefined && vendor.msme_class !== 'none')) && (
+        <DateInput
+          label={isMsme ? 'Class held since' : 'No MSME since'}
+          optional
+          help="Reports of earlier days keep the earlier class"
+          {...field('msme_from')}
+        />
+      )}
       {isMsme && (
         <>
           <TextInput

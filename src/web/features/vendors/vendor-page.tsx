@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { vendorBlockerLine } from '#core/subscription/vendor-blocker.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -87,6 +88,7 @@ export function VendorPage({ vendors_id, documents }: Props) {
                 ['TDS', tdsName(vendor.tds_nature)],
                 ['MSME', msmeWords[vendor.msme_class]],
                 ['Udyam', vendor.udyam_number],
+                ['MSME since', vendor.msme_from && formatDate(vendor.msme_from)],
                 ['Terms', vendor.payment_terms_days === 0 ? 'Due at once' : `${vendor.payment_terms_days} days`],
                 [
                   'Email',

@@ -1,3 +1,4 @@
+import type { SheetRow } from '#contract/report-sheets.ts'
 import { earningsPerShare, type EarningsPerShare } from '#core/annual-notes/earnings.ts'
 import { type ShareDays, shareDays } from '#core/annual-notes/shares.ts'
 import { count, row } from '../../reports/sheets/rows.ts'
@@ -44,8 +45,7 @@ export function earningsNote({ book, last, facts, lastFacts }: NoteContext): Dra
                   'Profit for equity shareholders',
                   both(({ earnings: amount }) => amount),
                 ),
-                row(
-                  'line',
+                exact(
                   'Basic earnings per share (₹)',
                   both(({ basic }) => basic),
                 ),
@@ -54,8 +54,7 @@ export function earningsNote({ book, last, facts, lastFacts }: NoteContext): Dra
                   'Profit for diluted earnings',
                   both(({ diluted_earnings }) => diluted_earnings),
                 ),
-                row(
-                  'line',
+                exact(
                   'Diluted earnings per share (₹)',
                   both(({ diluted }) => diluted),
                 ),
@@ -78,6 +77,9 @@ export function earningsNote({ book, last, facts, lastFacts }: NoteContext): Dra
     problems: now.why ? [now.why] : [],
   }
 }
+
+/** In rupees and paise, whatever the unit of the statements is. */
+const exact = (label: string, amounts: (number | null)[]): SheetRow => ({ ...row('line', label, amounts), is_exact: true })
 
 const equity = ({ share_capital }: AllFacts) => share_capital.classes.filter(({ class_kind }) => class_kind === 'equity')
 const faceOf = (facts: AllFacts) => equity(facts)[0]?.face_value

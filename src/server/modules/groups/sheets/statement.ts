@@ -5,10 +5,10 @@ import type { CompanyBooks } from '#core/groups/lines.ts'
 import { periodLabel } from '#core/reports/periods.ts'
 import type { StatementRow } from '#core/reports/statement.ts'
 import { ledger, money, row, sheet, to } from '../../reports/sheets/rows.ts'
+import { rowKinds } from '../../reports/sheets/statement.ts'
 import { type About, inCompany, notesOf } from './about.ts'
 
 const titles = { trial_balance: 'Trial balance', profit_and_loss: 'Profit and loss', balance_sheet: 'Balance sheet' } as const
-const kinds = { group: 'heading', heading: 'section', account: 'line', subtotal: 'subtotal', total: 'total' } as const
 
 /** Companies side by side, what is left out between them, the group, and the group of the other period. */
 export function statementSheet(
@@ -55,7 +55,7 @@ export function statementSheet(
 
 function sheetRow(each: StatementRow, linkOf: (each: StatementRow, at: number) => SheetLink | null): SheetRow {
   const links = each.amounts.map((amount, at) => (amount === null || amount === 0 ? null : linkOf(each, at)))
-  return row(kinds[each.kind], each.label, each.amounts, { level: each.level, links })
+  return row(rowKinds[each.kind], each.label, each.amounts, { level: each.level, links })
 }
 
 const isNothing = (rows: readonly StatementRow[]) =>

@@ -2,16 +2,17 @@ import type { ReportSettings, Sheet } from '#contract/report-sheets.ts'
 import { daysBetween, formatDate, type IsoDate } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import { msmeTerms } from '#core/payables/msme.ts'
-import { type AgedVendor, payableBuckets } from '#core/reports/aged-payables.ts'
+import type { AgedVendor } from '#core/reports/aged-payables.ts'
+import { ageingLabels } from '#core/reports/ageing.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { withoutParty } from '../../subledger/without-party.ts'
 import { get as vendorOf } from '../../vendors/service.ts'
 import { agedPayables, owedBills } from '../aged-payables.ts'
+import { statementSettings } from '../statement-settings.ts'
 import { date, money, row, sheet, text, to } from './rows.ts'
 import { dayOf } from './settings.ts'
 
-const amounts = [...payableBuckets, 'unallocated', 'total', 'msme_late'] as const
-const labels = ['Current', '1–30 days', '31–60 days', '61–90 days', '91–120 days', 'Over 120', 'On account', 'Total', 'MSME late']
+const lastColumns = ['On account', 'Total', 'MSME late']
 
 const title = 'Aged payables'
 const LAW = 'MSME late: owed to micro and small enterprises beyond 45 days, or 15 where no terms are agreed (MSMED Act s.15).'
@@ -24,14 +25,17 @@ export async function agedPayablesSheet(tx: CompanyTx, settings: ReportSettings)
 
 async function byVendor(tx: CompanyTx, as_of: IsoDate): Promise<Sheet> {
   const vendors = await agedPayables(tx, as_of)
+  const { ageing_days } = await statementSettings(tx)
+  const labels = [...ageingLabels(ageing_days), ...lastColumns]
   const rows = vendors.map((vendor) => {
     const link = to('/reports/aged-payables', { as_of, vendors_id: vendor.vendors_id })
-    return row('line', vendor.vendor_name, cells(vendor), { link, links: amounts.map(() => link) })
+    return row('line', vendor.vendor_name, cells(vendor), { link, links: labels.map(() => link) })
   })
-  const sums = amounts.map((column) => sumPaise(vendors.map((vendor) => vendor[column])))
+  const sums = labels.map((_, at) => sumPaise(vendors.map((vendor) => cells(vendor)[at] ?? 0)))
+  const isTotal = (at: number) => at === labels.indexOf('Total')
   const unnamed = 0 - (await withoutParty(tx, 'vendor', as_of))
-  const apart = amounts.map((column) => (column === 'total' ? unnamed : null))
-  const ledger = amounts.map((column, at) => (column === 'total' ? (sums[at] ?? 0) + unnamed : null))
+  const apart = labels.map((_, at) => (isTotal(at) ? unnamed : null))
+  const ledger = labels.map((_, at) => (isTotal(at) ? (sums[at] ?? 0) + unnamed : null))
   const rest =
     unnamed === 0
       ? []
@@ -49,7 +53,13 @@ async function byVendor(tx: CompanyTx, as_of: IsoDate): Promise<Sheet> {
   })
 }
 
-const cells = (vendor: AgedVendor) => amounts.map((column) => vendor[column])
+const cells = ({ current, overdue, unallocated, total, msme_late }: AgedVendor) => [
+  current,
+  ...overdue,
+  unallocated,
+  total,
+  msme_late,
+]
 
 async function byBill(tx: CompanyTx, as_of: IsoDate, vendors_id: string): Promise<Sheet> {
   const { vendor_name } = await vendorOf(tx, vendors_id)

@@ -2,10 +2,14 @@ import type { ReportSettings, Sheet, SheetKind } from '#contract/report-sheets.t
 import type { CompanyTx } from '#server/platform/db.ts'
 import { accountSheet } from './account.ts'
 import { agedPayablesSheet } from './aged.ts'
+import { payablesAgeingSheet, receivablesAgeingSheet } from './ageing.ts'
 import { budgetSheet } from './budget.ts'
 import { cashFlowSheet } from './cash-flow.ts'
+import { balanceSheetSheet, profitAndLossSheet } from './faces.ts'
+import { noteSheet } from './note.ts'
 import { customerStatementSheet, vendorStatementSheet } from './parties.ts'
-import { agedReceivablesSheet, balanceSheetSheet, profitAndLossSheet, trialBalanceSheet } from './statements.ts'
+import { agedReceivablesSheet, trialBalanceSheet } from './statements.ts'
+import { styled } from './styled.ts'
 import { inputTaxSheet, outputTaxSheet } from './taxes.ts'
 import { purchasesSheet, salesSheet } from './trade.ts'
 
@@ -15,6 +19,9 @@ const kinds: Record<SheetKind, (tx: CompanyTx, settings: ReportSettings) => Prom
   trial_balance: trialBalanceSheet,
   profit_and_loss: profitAndLossSheet,
   balance_sheet: balanceSheetSheet,
+  statement_note: noteSheet,
+  receivables_ageing: receivablesAgeingSheet,
+  payables_ageing: payablesAgeingSheet,
   cash_flow: cashFlowSheet,
   sales: salesSheet,
   purchases: purchasesSheet,
@@ -27,5 +34,5 @@ const kinds: Record<SheetKind, (tx: CompanyTx, settings: ReportSettings) => Prom
 }
 
 /** Works a report out. Throws `invalid` at the setting that is wrong or missing. */
-export const sheetOf = (tx: CompanyTx, report_kind: SheetKind, settings: ReportSettings): Promise<Sheet> =>
-  kinds[report_kind](tx, settings)
+export const sheetOf = async (tx: CompanyTx, report_kind: SheetKind, settings: ReportSettings): Promise<Sheet> =>
+  styled(tx, await kinds[report_kind](tx, settings))

@@ -38,6 +38,6 @@ export function to(path: string, search: Record<string, string | undefined> = {}
 export const ledger = (ledger_accounts_id: string, period: { from: string; to: string }): SheetLink =>
   to('/reports/general-ledger', { account: ledger_accounts_id, from: period.from, to: period.to })
 
-type Said = Pick<Sheet, 'title' | 'period' | 'first' | 'columns' | 'rows'> & Partial<Pick<Sheet, 'subject' | 'notes'>>
+type Said = Pick<Sheet, 'title' | 'period' | 'first' | 'columns' | 'rows'> & Partial<Pick<Sheet, 'subject' | 'notes' | 'amounts'>>
 
 export const sheet = (said: Said): Sheet => ({ subject: null, notes: [], ...said })

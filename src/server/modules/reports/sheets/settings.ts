@@ -1,5 +1,6 @@
 import type { ReportSettings } from '#contract/report-sheets.ts'
 import { dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
+import { fieldError } from '#core/errors.ts'
 import { previousPeriod, previousYear, type ReportPeriod } from '#core/reports/periods.ts'
 import { rangeOn } from '#core/reports/ranges.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -24,6 +25,8 @@ export function dayOf(tx: CompanyTx, settings: ReportSettings): IsoDate {
 /** The period, and the one it is held against when one is asked for. */
 export function comparedPeriods(tx: CompanyTx, settings: ReportSettings): ReportPeriod[] {
   const own = periodOf(tx, settings)
-  const other = { none: [], previous_period: [previousPeriod(own)], previous_year: [previousYear(own)] }
-  return [own, ...other[settings.compare ?? 'none']]
+  if (settings.compare === 'previous_period') return [own, previousPeriod(own)]
+  if (settings.compare === 'previous_year') return [own, previousYear(own)]
+  if (settings.compare === undefined || settings.compare === 'none') return [own]
+  throw fieldError('compare', 'This report compares with the period before or the year before')
 }

@@ -1,13 +1,12 @@
 import type { ReportSettings, Sheet } from '#contract/report-sheets.ts'
-import { ageingBuckets, type Statement } from '#contract/reports.ts'
-import { financialYear, formatDate } from '#core/dates.ts'
+import { formatDate } from '#core/dates.ts'
+import { ageingLabels } from '#core/reports/ageing.ts'
 import { periodLabel } from '#core/reports/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { aged } from '../aged-receivables.ts'
-import { profit, sheet as balanceSheet, trial } from '../statements.ts'
+import { trial } from '../statements.ts'
 import { ledger, money, row, sheet, to } from './rows.ts'
 import { dayOf, periodOf } from './settings.ts'
-import { statementRows } from './statement.ts'
 
 /** The reports that have a page of their own, as tables: for paper, and to be sent. */
 export async function trialBalanceSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
@@ -31,33 +30,10 @@ export async function trialBalanceSheet(tx: CompanyTx, settings: ReportSettings)
   })
 }
 
-export async function profitAndLossSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
-  const period = periodOf(tx, settings)
-  const report = await profit(tx, { ...period, compare: settings.compare })
-  return statementSheet('Profit and loss', periodLabel(period), report)
-}
-
-export async function balanceSheetSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
-  const as_of = dayOf(tx, settings)
-  const report = await balanceSheet(tx, { as_of, compare: settings.compare === 'previous_year' ? 'previous_year' : 'none' })
-  return statementSheet('Balance sheet', `At the end of ${formatDate(as_of)}`, report)
-}
-
-function statementSheet(title: string, period: string, { columns, rows }: Statement): Sheet {
-  const periods = columns.map(({ from, to: until }) => ({ from: from ?? financialYear(until).start, to: until }))
-  return sheet({
-    title,
-    period,
-    first: 'Particulars',
-    columns: columns.map(({ label }) => money(label)),
-    rows: statementRows(rows, periods),
-  })
-}
-
 export async function agedReceivablesSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
   const as_of = dayOf(tx, settings)
-  const { rows, totals } = await aged(tx, as_of)
-  const cells = (each: typeof totals) => [...ageingBuckets.map((bucket) => each[bucket]), each.unallocated, each.total]
+  const { rows, totals, ageing_days } = await aged(tx, as_of)
+  const cells = (each: typeof totals) => [each.current, ...each.overdue, each.unallocated, each.total]
   const lines = rows.map((each) => {
     const link = to(`/receivables/customers/${each.customers_id}`)
     return row('line', each.customer_name, cells(each), { link, links: cells(each).map(() => link) })
@@ -66,7 +42,7 @@ export async function agedReceivablesSheet(tx: CompanyTx, settings: ReportSettin
     title: 'Aged receivables',
     period: `At the end of ${formatDate(as_of)}, by due date`,
     first: 'Customer',
-    columns: ['Current', '1–30 days', '31–60 days', '61–90 days', '91–120 days', 'Over 120', 'Unallocated', 'Total'].map(money),
+    columns: [...ageingLabels(ageing_days), 'On account', 'Total'].map(money),
     rows: lines.length === 0 ? [] : [...lines, row('total', 'Total', cells(totals))],
   })
 }

@@ -1,7 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Sheet, SheetColumn, SheetRow } from '#contract/report-sheets.ts'
+import { type AmountStyle, formatAmount, plainAmounts } from '#core/amount-style.ts'
 import { formatDate } from '#core/dates.ts'
-import { formatPaise } from '#core/money.ts'
 import { defaultStyle, hairline, page, styles, words } from './style.ts'
 
 /** A report on paper: the company, what it is of, and the table. */
@@ -29,15 +29,17 @@ export function reportDefinition({ sheet, company_name }: ReportPaper): TDocumen
     content: [
       { text: words(company_name), style: 'name' },
       { text: words(about), style: 'title', margin: [0, 2, 0, 0] },
-      { text: words(`${sheet.period} · amounts in ₹`), style: 'small', margin: [0, 2, 0, 10] },
+      { text: words(`${sheet.period} · amounts in ${sheet.amounts?.label ?? '₹'}`), style: 'small', margin: [0, 2, 0, 10] },
       sheetTable(sheet),
       ...sheet.notes.map((note): Content => ({ text: words(note), style: 'small', margin: [0, 8, 0, 0] })),
     ],
   }
 }
 
+type SheetTable = Pick<Sheet, 'first' | 'columns' | 'rows' | 'amounts'>
+
 /** The rows of a report as a table that breaks over pages and repeats its head. */
-export function sheetTable({ first, columns, rows }: Pick<Sheet, 'first' | 'columns' | 'rows'>): Content {
+export function sheetTable({ first, columns, rows, amounts = { label: '₹', ...plainAmounts } }: SheetTable): Content {
   const head: TableCell[] = [
     { text: words(first), style: 'head' },
     ...columns.map(({ label, kind }): TableCell => ({ text: words(label), style: 'head', alignment: side(kind) })),
@@ -47,7 +49,7 @@ export function sheetTable({ first, columns, rows }: Pick<Sheet, 'first' | 'colu
       headerRows: 1,
       dontBreakRows: true,
       widths: ['*', ...columns.map(() => 'auto')],
-      body: [head, ...rows.map((row) => line(row, columns))],
+      body: [head, ...rows.map((row) => line(row, columns, amounts))],
     },
     layout: {
       hLineWidth: (at) => (at > 0 && rows[at - 1]?.kind === 'total' ? 1 : 0.5),
@@ -61,22 +63,22 @@ export function sheetTable({ first, columns, rows }: Pick<Sheet, 'first' | 'colu
   }
 }
 
-function line(row: SheetRow, columns: readonly SheetColumn[]): TableCell[] {
+function line(row: SheetRow, columns: readonly SheetColumn[], amounts: AmountStyle): TableCell[] {
+  const style = row.is_exact ? { ...plainAmounts, negatives: amounts.negatives } : amounts
   const bold = row.kind !== 'line'
   return [
     { text: words(row.label), bold, margin: [row.level * 10, 0, 0, 0] },
     ...columns.map(({ kind }, at): TableCell => {
       const cell = row.cells[at] ?? null
-      return { text: words(shown(cell, kind)), alignment: side(kind), noWrap: kind !== 'text', bold }
+      return { text: words(shown(cell, kind, style, row.is_credit)), alignment: side(kind), noWrap: kind !== 'text', bold }
     }),
   ]
 }
 
-function shown(cell: number | string | null, kind: SheetColumn['kind']): string {
+function shown(cell: number | string | null, kind: SheetColumn['kind'], style: AmountStyle, isCredit = false): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return kind === 'date' ? formatDate(cell) : cell
-  if (kind !== 'money') return String(cell)
-  return cell < 0 ? `(${formatPaise(0 - cell)})` : formatPaise(cell)
+  return kind === 'money' ? formatAmount(cell, style, isCredit) : String(cell)
 }
 
 const side = (kind: SheetColumn['kind']) => (kind === 'money' || kind === 'count' ? 'right' : 'left')

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BalanceSheetPage } from '#web/features/reports/balance-sheet-page.tsx'
-import { SheetSearch } from '#web/features/reports/period.ts'
+import { SheetSettings } from '#web/features/reports/period.ts'
+import { SheetPage } from '#web/features/reports/sheet-page.tsx'
+import { balanceSheetReport } from '#web/features/reports/sheet-reports.ts'
 
-export const Route = createFileRoute('/_app/reports/balance-sheet')({ validateSearch: SheetSearch, component: Report })
+export const Route = createFileRoute('/_app/reports/balance-sheet')({ validateSearch: SheetSettings, component: Report })
 
 function Report() {
   const navigate = Route.useNavigate()
-  return <BalanceSheetPage search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+  return <SheetPage report={balanceSheetReport} search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
 }

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComparedSearch } from '#web/features/reports/period.ts'
-import { ProfitAndLossPage } from '#web/features/reports/profit-and-loss-page.tsx'
+import { SheetSettings } from '#web/features/reports/period.ts'
+import { SheetPage } from '#web/features/reports/sheet-page.tsx'
+import { profitAndLossReport } from '#web/features/reports/sheet-reports.ts'
 
-export const Route = createFileRoute('/_app/reports/profit-and-loss')({ validateSearch: ComparedSearch, component: Report })
+export const Route = createFileRoute('/_app/reports/profit-and-loss')({ validateSearch: SheetSettings, component: Report })
 
 function Report() {
   const navigate = Route.useNavigate()
-  return <ProfitAndLossPage search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+  return <SheetPage report={profitAndLossReport} search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
 }

@@ -1,0 +1,37 @@
+import type { Paise } from './money.ts'
+
+export const negativeStyles = ['brackets', 'side', 'minus'] as const
+/** How a figure below zero is printed: `(1,234.00)`, `1,234.00 Cr` or `−1,234.00`. */
+export type NegativeStyle = (typeof negativeStyles)[number]
+
+/** How the figures of a table are printed: paise in one of the unit, decimals of it, and figures below zero. */
+export type AmountStyle = { unit_paise: Paise; decimals: number; negatives: NegativeStyle }
+
+export const plainAmounts: AmountStyle = { unit_paise: 100, decimals: 2, negatives: 'brackets' }
+
+/**
+ * Paise as a decimal text in the unit, exact: the amount is a whole number of the last decimal’s steps, as rounded statements are. With a minus
+ * sign when below zero.
+ */
+export function decimalText(amount: Paise, { unit_paise, decimals }: Pick<AmountStyle, 'unit_paise' | 'decimals'>): string {
+  const steps = Math.round(Math.abs(amount) / (unit_paise / 10 ** decimals))
+  const digits = steps.toString().padStart(decimals + 1, '0')
+  const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  return amount < 0 && steps !== 0 ? `-${text}` : text
+}
+
+/**
+ * A figure for people, with lakhs and crores. `isCreditPositive`: figures above zero are credits, as of income and liabilities in a statement,
+ * so that one below zero is a debit.
+ */
+export function formatAmount(amount: Paise, style: AmountStyle = plainAmounts, isCreditPositive = false): string {
+  const format = formats[style.decimals] ?? formats[2]
+  const text = format.format(decimalText(Math.abs(amount), style) as Intl.StringNumericLiteral)
+  if (amount >= 0) return text
+  if (style.negatives === 'minus') return `−${text}`
+  return style.negatives === 'brackets' ? `(${text})` : `${text} ${isCreditPositive ? 'Dr' : 'Cr'}`
+}
+
+const indian = (digits: number) =>
+  new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+const formats: Record<number, Intl.NumberFormat> & { 2: Intl.NumberFormat } = { 0: indian(0), 1: indian(1), 2: indian(2) }

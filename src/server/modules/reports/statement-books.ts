@@ -1,0 +1,93 @@
+import { addDays, financialYear, type IsoDate } from '#core/dates.ts'
+import type { SheetColumn } from '#core/reports/balance-sheet.ts'
+import { type Division, faceLineOf, faceLines, MICRO_AND_SMALL } from '#core/reports/faces.ts'
+import type { Balances, StatementAccount } from '#core/reports/statement.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { BALANCES } from './aged-payables.ts'
+import { balancesOf } from './chart.ts'
+
+/** The books at the end of each day. What stood before a financial year is read once for all its days. */
+export async function sheetColumns(tx: CompanyTx, days: readonly IsoDate[]): Promise<SheetColumn[]> {
+  const before = new Map<IsoDate, Balances>()
+  const columns: SheetColumn[] = []
+  for (const day of days) {
+    const { start } = financialYear(day)
+    const base = before.get(start) ?? (await balancesOf(tx, addDays(start, -1)))
+    before.set(start, base)
+    const all = await balancesOf(tx, day)
+    const year = new Map([...all].map(([id, amount]) => [id, amount - (base.get(id) ?? 0)]))
+    columns.push({ all, year })
+  }
+  return columns
+}
+
+/**
+ * The number of each line’s note, in the order of the face over both statements, of the lines the company ever posted to: the numbers stay
+ * whatever day or period is looked at.
+ */
+export async function noteNumbers(
+  tx: CompanyTx,
+  division: Division,
+  accounts: readonly StatementAccount[],
+): Promise<Map<string, number>> {
+  const { rows } = await tx.client.query<{ ledger_accounts_id: string }>({
+    name: 'posted_accounts',
+    text: 'SELECT DISTINCT ledger_accounts_id FROM account_months WHERE companies_id = $1',
+    values: [tx.companies_id],
+  })
+  const posted = new Set(rows.map(({ ledger_accounts_id }) => ledger_accounts_id))
+  const used = new Set(['Reserves and surplus'])
+  for (const account of accounts) if (posted.has(account.ledger_accounts_id)) used.add(faceLineOf(division, account) ?? '')
+  const numbers = new Map<string, number>()
+  for (const { name, isTradePayables } of faceLines(division))
+    if (used.has(name)) {
+      const number = new Set(numbers.values()).size + 1
+      numbers.set(name, number)
+      if (isTradePayables) numbers.set(MICRO_AND_SMALL, number)
+    }
+  return numbers
+}
+
+/**
+ * What micro and small enterprises were owed at the end of each day, by the class their vendors had then: the total of the line (A) of trade
+ * payables, less what they were paid ahead (Schedule III as amended by G.S.R. 679(E) of 4 Sep 2015; MSMED Act 2006 s.2(h), s.7).
+ */
+export async function owedToMicroAndSmall(tx: CompanyTx, days: readonly IsoDate[]): Promise<number[]> {
+  const owed: number[] = []
+  for (const day of days) {
+    const vendors = await protectedOn(tx, day)
+    const { rows } =
+      vendors.length === 0
+        ? { rows: [] }
+        : await tx.client.query<{ owed: number }>({
+            name: 'owed_to_micro_and_small',
+            text: `SELECT coalesce(sum(payable), 0)::bigint AS owed FROM (${BALANCES}) b WHERE b.vendors_id = ANY($4::uuid[])`,
+            values: [tx.companies_id, day, '{}', vendors],
+          })
+    owed.push(rows[0]?.owed ?? 0)
+  }
+  return owed
+}
+
+/** Vendors that are, or once were, micro or small enterprises. */
+async function protectedVendors(tx: CompanyTx): Promise<string[]> {
+  const { rows } = await tx.client.query<{ vendors_id: string }>({
+    name: 'protected_vendors',
+    text: `SELECT vendors_id FROM vendors WHERE companies_id = $1 AND msme_class IN ('micro', 'small')
+      UNION SELECT vendors_id FROM vendor_msme_classes WHERE companies_id = $1 AND msme_class IN ('micro', 'small')`,
+    values: [tx.companies_id],
+  })
+  return rows.map(({ vendors_id }) => vendors_id)
+}
+
+/** Vendors that were micro or small enterprises at the end of a day. */
+export async function protectedOn(tx: CompanyTx, day: IsoDate): Promise<string[]> {
+  const vendors = await protectedVendors(tx)
+  if (vendors.length === 0) return []
+  const { rows } = await tx.client.query<{ vendors_id: string }>({
+    name: 'protected_vendors_on',
+    text: `SELECT vendors_id FROM unnest($1::uuid[]) AS v(vendors_id) WHERE msme_class_on(vendors_id, $2::date) IN ('micro', 'small')`,
+    values: [vendors, day],
+  })
+  return rows.map(({ vendors_id }) => vendors_id)
+}

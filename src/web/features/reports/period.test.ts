@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { documentPath, sourceWords } from '#web/lib/documents.ts'
+import { periodOf } from './period.ts'
+
+test('an entry leads to its document, or to itself when it has none', () => {
+  const entry = { source_ref: 'doc', journal_entries_id: 'je' }
+  expect(documentPath({ ...entry, source: 'invoice' })).toBe('/receivables/invoices/doc')
+  expect(documentPath({ ...entry, source: 'payment' })).toBe('/receivables/payments/doc')
+  expect(documentPath({ ...entry, source: 'bank_line' })).toBe('/accounting/journals/je')
+  expect([sourceWords('manual'), sourceWords('payroll_run')]).toEqual(['By hand', 'Payroll run'])
+})
+
+test('a period turned round, or half of one, opens as a whole one', () => {
+  const year = periodOf({ from: undefined, to: undefined })
+  expect(year.from.slice(4)).toBe('-04-01')
+  expect(periodOf({ from: '2026-05-01', to: '2026-04-01' })).toEqual(year)
+  expect(periodOf({ from: '2020-05-01', to: '2020-06-01' })).toEqual({ from: '2020-05-01', to: '2020-06-01' })
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SheetSettings } from '#web/features/reports/period.ts'
+import { SheetPage } from '#web/features/reports/sheet-page.tsx'
+import { payablesAgeingReport } from '#web/features/reports/sheet-reports.ts'
+
+export const Route = createFileRoute('/_app/reports/payables-ageing')({ validateSearch: SheetSettings, component: Report })
+
+function Report() {
+  const navigate = Route.useNavigate()
+  return <SheetPage report={payablesAgeingReport} search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+}

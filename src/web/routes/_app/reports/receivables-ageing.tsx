@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SheetSettings } from '#web/features/reports/period.ts'
+import { SheetPage } from '#web/features/reports/sheet-page.tsx'
+import { receivablesAgeingReport } from '#web/features/reports/sheet-reports.ts'
+
+export const Route = createFileRoute('/_app/reports/receivables-ageing')({ validateSearch: SheetSettings, component: Report })
+
+function Report() {
+  const navigate = Route.useNavigate()
+  return (
+    <SheetPage report={receivablesAgeingReport} search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+  )
+}
