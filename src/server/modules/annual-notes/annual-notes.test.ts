@@ -128,6 +128,12 @@ describe('the set', () => {
       'Note 18. Contingent liabilities and commitments',
       'Note 19. Ratios',
     ])
+    // The laptop: 60,000 came in the year, 19,000 is written off.
+    expect(lines.find((line) => line.startsWith('Net block at 31 Mar 2026'))).toBe(
+      'Net block at 31 Mar 2026 | 41,000.00 41,000.00',
+    )
+    // Earnings a share stand on the face, with the number of their note.
+    expect(lines.find((line) => line.startsWith('Basic earnings per share'))).toBe('Basic earnings per share (₹) | 16 | 2.53')
     for (const { title, page } of parts) {
       const at = lines.lastIndexOf(title)
       const footer = lines.slice(at).find((line) => /page \d+ of \d+$/.test(line))

@@ -10,6 +10,7 @@ import * as company from '../company/service.ts'
 import { sheetOf } from '../reports/sheets/kinds.ts'
 import type { SetPart } from '../sales-documents/pdf/annual-set.ts'
 import { annualSetPdf } from '../sales-documents/pdf/render.ts'
+import { assetTables } from './asset-tables.ts'
 import { faceNotes } from './face-notes.ts'
 import { annualNotes } from './read.ts'
 
@@ -74,7 +75,9 @@ async function noteParts(tx: CompanyTx, { start: from, end: to }: Year, { notes,
     const period = statement === 'balance_sheet' ? { as_of: to } : { from, to }
     const sheet = await sheetOf(tx, 'statement_note', { statement, line, compare, ...period })
     const own = notes.find((note) => note.number === number)
-    const more = own ? detailsOf(own, amounts) : { paragraphs: [], tables: await ageingOf(tx, line, to) }
+    const more = own
+      ? detailsOf(own, amounts)
+      : { paragraphs: [], tables: await explaining(tx, line, { start: from, end: to }, amounts) }
     const part = partOf(sheet.title.replace(':', '.'), { ...sheet, rows: sheet.rows.filter(({ cells }) => cells.length > 0) })
     // A line that neither year has anything of leaves its number unused.
     if (part.tables.every(({ rows }) => rows.length === 0) && more.tables.length === 0) continue
@@ -104,11 +107,12 @@ const detailsOf = ({ paragraphs, tables }: Note, amounts: Amounts): Pick<SetPart
   tables: tables.map((each) => ({ ...each, amounts })),
 })
 
-/** The ageing that notes on trade receivables and payables have to give. */
-async function ageingOf(tx: CompanyTx, line: string, as_of: IsoDate): Promise<SetPart['tables']> {
+/** What the note to a line has to give besides its accounts: the ageing of receivables and payables, the blocks of fixed assets. */
+async function explaining(tx: CompanyTx, line: string, { start, end }: Year, amounts: Amounts): Promise<SetPart['tables']> {
   const kind = { 'Trade receivables': 'receivables_ageing', 'Trade payables': 'payables_ageing' }[line]
-  if (kind !== 'receivables_ageing' && kind !== 'payables_ageing') return []
-  const sheet = await sheetOf(tx, kind, { as_of })
+  if (kind !== 'receivables_ageing' && kind !== 'payables_ageing')
+    return (await assetTables(tx, line, start, end)).map((each) => ({ ...each, amounts }))
+  const sheet = await sheetOf(tx, kind, { as_of: end })
   return sheet.rows.length === 0 ? [] : [sheet]
 }
 

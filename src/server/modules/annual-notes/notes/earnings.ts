@@ -23,6 +23,7 @@ export function earningsNote({ book, last, facts, lastFacts }: NoteContext): Dra
     section: 'earnings',
     paragraphs: [
       'Shares are weighted by the days of the year on which they were outstanding; bonus shares and splits count for every year that is shown (AS 20).',
+      ...(faceOf(facts) === undefined ? [] : [`Face value of an equity share: ₹${formatPaise(faceOf(facts) ?? 0)}.`]),
       ...(left.length > 0 ? [`Left out of the diluted figure, because they would raise it: ${left.join(', ')}.`] : []),
       ...(now.why ? [now.why] : []),
     ],
@@ -71,7 +72,6 @@ export function earningsNote({ book, last, facts, lastFacts }: NoteContext): Dra
                 'Weighted average number with dilutive shares',
                 both(({ diluted_shares }) => diluted_shares),
               ),
-              row('line', 'Face value of a share (paise)', [faceOf(facts) ?? null, faceOf(lastFacts) ?? null]),
             ]),
           ],
     problems: now.why ? [now.why] : [],

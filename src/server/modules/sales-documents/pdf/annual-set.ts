@@ -74,11 +74,17 @@ function content({ title, about, paragraphs, tables, isNewPage }: SetPart, compa
       ...(each.title === ''
         ? []
         : [{ text: words(each.title), bold: true, margin: [0, 8, 0, 4], headlineLevel: 1 } satisfies Content]),
-      { stack: [sheetTable({ ...each, rows: grouped(each) })], ...(each.columns.length > MANY && { fontSize: 6 }) },
+      {
+        stack: [sheetTable({ ...each, rows: grouped(each) })],
+        unbreakable: each.rows.length <= SHORT,
+        ...(each.columns.length > MANY && { fontSize: 6 }),
+      },
     ]),
   ]
 }
 
+/** Tables of few rows stay on one page. */
+const SHORT = 14
 /** Tables of more columns are set smaller. */
 const MANY = 5
 
