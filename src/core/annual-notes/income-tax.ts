@@ -28,7 +28,7 @@ export function taxRate(regime: TaxRegime, income: Paise): bigint {
 }
 
 /** `25.168%` of a rate in millionths. */
-export const rateWords = (rate: bigint): string => `${(Number(rate) / 10_000).toFixed(4).replace(/\.?0+$/, '')}%`
+export const rateWords = (rate: bigint): string => `${Number(rate) / 10_000}%`
 
 /** Tax on an amount in paise; the sign of the amount stays. */
 export const taxOn = (amount: Paise, rate: bigint): Paise => mulDiv(amount, rate, MILLION)
