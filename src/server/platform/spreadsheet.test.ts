@@ -2,6 +2,8 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import type { NegativeStyle } from '#core/amount-style.ts'
+import { moneyFormat } from './money-format.ts'
 import { type Cell, type Column, csvLines, sheetFile } from './spreadsheet.ts'
 
 const columns: Column[] = [
@@ -63,4 +65,37 @@ test('whatever the text, a CSV reads back as it was, and no text cell begins a f
       expect(read.some((text: string) => /^[=+\-@\t\r\n]/.test(text))).toBe(false)
     }),
   )
+})
+
+test('each amount is grouped by lakhs on both sides of zero, and printed by the convention below it', async () => {
+  const format = (paise: number, negatives: NegativeStyle, isCredit = false) =>
+    moneyFormat(paise, { unit_paise: 100, decimals: 2, negatives }, isCredit)
+  expect(format(-99_999_99, 'brackets')).toBe('#,##0.00_);(#,##0.00)')
+  expect(format(-1_00_000_00, 'brackets')).toBe('##\\,##\\,##0.00_);(##\\,##\\,##0.00)')
+  expect(format(12_34_56_789_00, 'minus')).toBe('##\\,##\\,##\\,##0.00;-##\\,##\\,##\\,##0.00')
+  expect(format(-1_00_000_00, 'side')).toBe('##\\,##\\,##0.00;##\\,##\\,##0.00" Cr"')
+  expect(format(-1_00_000_00, 'side', true)).toContain('" Dr"')
+  expect(moneyFormat(-5_00_000_00, { unit_paise: 1_00_000_00, decimals: 0, negatives: 'minus' }, false)).toBe('#,##0;-#,##0')
+
+  const { content } = sheetFile('Balance sheet', 'xlsx', columns, [[null, 'Loss', -12_34_567_89]], {
+    heading: ['Sahyadri Traders', 'Balance sheet', 'At the end of 20 Nov 2026 · amounts in ₹'],
+    notes: ['Schedule III'],
+  })
+  const chunks: Buffer[] = []
+  if (typeof content === 'string' || content instanceof Uint8Array) throw new Error('not streamed')
+  for await (const chunk of content) chunks.push(Buffer.from(chunk))
+  const book = await readXlsx(Buffer.concat(chunks), { readStyles: true })
+  const [sheet] = book.sheets
+  expect(sheet?.rows.map((row) => row.filter((cell) => cell !== null))).toEqual([
+    ['Sahyadri Traders'],
+    ['Balance sheet'],
+    ['At the end of 20 Nov 2026 · amounts in ₹'],
+    [],
+    ['Date', 'Name', 'Amount'],
+    ['Loss', -1_234_567.89],
+    [],
+    ['Schedule III'],
+  ])
+  const formats = [...(sheet?.cells?.values() ?? [])].map(({ style }) => style?.numFmt)
+  expect(formats).toContain('##\\,##\\,##0.00_);(##\\,##\\,##0.00)')
 })

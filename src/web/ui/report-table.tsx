@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { type AmountStyle, formatAmount, plainAmounts } from '#core/amount-style.ts'
 import type { Paise } from '#core/money.ts'
 import { useAmountStyle } from '#web/lib/amount-style.ts'
@@ -31,6 +31,9 @@ export type ReportColumn = string | { label: string; isText: boolean }
 
 const labelOf = (column: ReportColumn) => (typeof column === 'string' ? column : column.label)
 const sideOf = (column: ReportColumn) => (typeof column === 'string' || !column.isText ? styles.number : styles.words)
+
+/** How deep a row stands; the sheet of styles says how wide a step is on this screen. */
+const indentOf = ({ indent = 0 }: ReportRow) => ({ '--indent': indent }) as CSSProperties
 
 /** A statement as on paper: labels left, amounts right, printable. */
 export function ReportTable({
@@ -70,7 +73,7 @@ export function ReportTable({
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className={cx(styles[row.kind ?? 'line'])}>
-              <th scope="row" style={{ paddingLeft: 12 + (row.indent ?? 0) * 20 }}>
+              <th scope="row" style={indentOf(row)}>
                 {row.link === undefined ? (
                   row.label
                 ) : (

@@ -105,7 +105,7 @@ const BY_AGE = `${DUE}, bucket AS (
 
 // What a vendor's account stands at now, less what changed it since the day, and whoever was owed then. A kind of document that changes
 // `vendors.payable` has its line here.
-export const BALANCES = `
+const BALANCES = `
   WITH later AS (
     SELECT vendors_id, total - tds_amount AS amount FROM bills WHERE companies_id = $1 AND bill_date > $2 AND journal_entries_id IS NOT NULL
     UNION ALL SELECT vendors_id, tds_amount - total FROM bills WHERE companies_id = $1 AND cancelled_on > $2 AND cancel_journal_entries_id IS NOT NULL

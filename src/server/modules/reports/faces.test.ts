@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { recordBillPayment } from '#contract/bill-payments.ts'
 import { updateCompany } from '#contract/company.ts'
+import { listOpenDocuments, setDueMark } from '#contract/due-marks.ts'
+import type { Body } from '#contract/endpoint.ts'
 import { createCustomer } from '#contract/customers.ts'
 import { recordPayment } from '#contract/payments.ts'
 import { reportSheet, type ReportSettings, type Sheet, type SheetKind } from '#contract/report-sheets.ts'
@@ -104,7 +106,8 @@ test('receivables stand by age from their due date and come to the face', async 
   ])
   const good = '(i) Undisputed trade receivables – considered good'
   expect(amountsOf(note, good)).toEqual([0, 10, 20, 40, 80, 0, 160, 310])
-  expect(amountsOf(note, 'Payments and credits not set against invoices')?.at(-1)).toBe(-5)
+  // What a customer paid ahead stands under other current liabilities.
+  expect(note.rows.map(({ label }) => label).slice(4)).toEqual(['Total'])
   const face = await read('balance_sheet')
   expect(amountsOf(note, 'Total')?.at(-1)).toBe(amountsOf(face, 'Trade receivables')?.at(1))
 })
@@ -115,6 +118,40 @@ test('payables stand by age, micro and small enterprises apart, and come to the 
   expect(amountsOf(note, '(ii) Others')).toEqual([0, 0, 4_000, 0, 0, 8_000, 12_000])
   expect(amountsOf(note, 'Other entries')).toBeUndefined()
   expect(amountsOf(note, 'Total')?.at(-1)).toBe(14_500)
+})
+
+test('what is disputed or doubtful stands apart from the day it was marked until it is taken back', async () => {
+  const mark = (over: Partial<Body<typeof setDueMark>>) =>
+    asha.call(setDueMark, {
+      body: { side: 'receivables', document_id: '', mark: 'disputed', on: '2026-11-01', is_marked: true, ...over },
+    })
+  const open = async (side: 'receivables' | 'payables') =>
+    (await asha.call(listOpenDocuments, { query: { side, as_of: '2026-11-20' } })).rows
+  const [oldest, second] = await open('receivables')
+  expect(oldest).toMatchObject({ due_date: '2023-05-01', amount: 160_00, is_disputed: false, is_doubtful: false })
+  await mark({ document_id: oldest?.document_id ?? '' })
+  await mark({ document_id: oldest?.document_id ?? '', mark: 'doubtful' })
+  await mark({ document_id: second?.document_id ?? '', mark: 'doubtful', on: '2026-11-15' })
+  const note = await read('receivables_ageing')
+  expect(amountsOf(note, '(i) Undisputed trade receivables – considered good')?.at(-1)).toBe(70)
+  expect(amountsOf(note, '(ii) Undisputed trade receivables – considered doubtful')?.at(-1)).toBe(80)
+  expect(amountsOf(note, '(iv) Disputed trade receivables – considered doubtful')).toEqual([0, 0, 0, 0, 0, 0, 160, 160])
+  expect(amountsOf(note, 'Total')?.at(-1)).toBe(310)
+  const before = await read('receivables_ageing', { as_of: '2026-11-14' })
+  expect(amountsOf(before, '(ii) Undisputed trade receivables – considered doubtful')?.at(-1)).toBe(0)
+  for (const each of ['disputed', 'doubtful'] as const)
+    await mark({ document_id: oldest?.document_id ?? '', mark: each, on: '2026-11-18', is_marked: false })
+  expect(amountsOf(await read('receivables_ageing'), '(iv) Disputed trade receivables – considered doubtful')?.at(-1)).toBe(0)
+
+  const [bill] = await open('payables')
+  await mark({ side: 'payables', document_id: bill?.document_id ?? '' })
+  expect(amountsOf(await read('payables_ageing'), '(iv) Disputed dues – Others')).toEqual([0, 0, 0, 0, 0, 8_000, 8_000])
+  await mark({ side: 'payables', document_id: bill?.document_id ?? '', is_marked: false })
+  expect(
+    await asha.refused(setDueMark, {
+      body: { side: 'payables', document_id: small, mark: 'disputed', on: '2026-11-01', is_marked: true },
+    }),
+  ).toMatchObject({ status: 404 })
 })
 
 test('a company under Ind AS prints Division II: assets first, financial assets apart', async () => {

@@ -1,12 +1,16 @@
 import type { Query } from '#contract/endpoint.ts'
 import type * as contract from '#contract/reports.ts'
-import type { IsoDate } from '#core/dates.ts'
+import { plainAmounts } from '#core/amount-style.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
 import { ageingLabels } from '#core/reports/ageing.ts'
+import { periodLabel } from '#core/reports/periods.ts'
 import type { Download } from '#server/platform/download.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { type Around, type Column, sheetFile } from '#server/platform/spreadsheet.ts'
 import { aged } from './aged-receivables.ts'
+import * as company from '../company/service.ts'
 import { accountOf, linesAfter, opensAt } from './general-ledger.ts'
+import { statementSettings } from './statement-settings.ts'
 import { checkPeriod, trial } from './statements.ts'
 
 /** Opens a transaction of the company for a piece of a long file, so that a slow reader holds none. */
@@ -14,6 +18,16 @@ export type Reading = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
 const text = (header: string, width?: number): Column => ({ header, kind: 'text', ...(width ? { width } : {}) })
 const money = (header: string): Column => ({ header, kind: 'money' })
+
+/** What stands above the table of a report: the company, the title and the period; and how its figures are printed. */
+async function around(tx: CompanyTx, title: string, period: string): Promise<Around> {
+  const { company_name } = await company.get(tx)
+  const { negative_style } = await statementSettings(tx)
+  return {
+    heading: [company_name, title, `${period} · amounts in ₹`],
+    amounts: { ...plainAmounts, negatives: negative_style },
+  }
+}
 
 export async function trialFile(tx: CompanyTx, query: Query<typeof contract.trialBalanceFile>): Promise<Download> {
   const report = await trial(tx, query)
@@ -34,7 +48,9 @@ export async function trialFile(tx: CompanyTx, query: Query<typeof contract.tria
   ])
   const { opening, debit, credit, closing } = report.totals
   const name = `Trial balance ${query.from ? `${query.from} to ` : ''}${query.to}`
-  return sheetFile(name, query.format, columns, [...rows, ['', 'Total', '', opening, debit, credit, closing]])
+  const period = query.from === undefined ? `Up to ${formatDate(query.to)}` : periodLabel({ from: query.from, to: query.to })
+  const all = [...rows, ['', 'Total', '', opening, debit, credit, closing]]
+  return sheetFile(name, query.format, columns, all, await around(tx, 'Trial balance', period))
 }
 
 export async function agedFile(tx: CompanyTx, { as_of, format }: Query<typeof contract.agedReceivablesFile>): Promise<Download> {
@@ -56,7 +72,9 @@ export async function agedFile(tx: CompanyTx, { as_of, format }: Query<typeof co
           apart('Total in the books', report.totals.total + report.without_party),
         ]
   const rows = [...report.rows.map((row) => line(row.customer_name, row)), line('Total', report.totals), ...unnamed]
-  return sheetFile(`Aged receivables ${as_of}`, format, [text('Customer', 34), ...headers.map(money)], rows)
+  const columns = [text('Customer', 34), ...headers.map(money)]
+  const period = `At the end of ${formatDate(as_of)}, by due date`
+  return sheetFile(`Aged receivables ${as_of}`, format, columns, rows, await around(tx, 'Aged receivables', period))
 }
 
 /** The whole ledger of an account in the period: read a page at a time while it is sent. */
@@ -76,7 +94,9 @@ export async function ledgerFile(
     text('Source', 12),
     ...['Debit', 'Credit', 'Balance'].map(money),
   ]
-  return sheetFile(`${account.code} ${account.account_name} ${from} to ${to}`, format, columns, ledgerRows())
+  const named = `${account.code} ${account.account_name}`
+  const about = await around(tx, `General ledger · ${named}`, periodLabel({ from, to }))
+  return sheetFile(`${named} ${from} to ${to}`, format, columns, ledgerRows(), about)
 
   async function* ledgerRows() {
     let balance = opening

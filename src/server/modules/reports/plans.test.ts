@@ -31,7 +31,7 @@ beforeAll(async () => {
   asha = await world.company()
   bank = (await accountIds(asha))('bank')
   await asha.call(createCustomer, { body: customer({ gstin }) })
-  await asha.call(createVendor, { body: vendor({ gstin }) })
+  await asha.call(createVendor, { body: vendor({ gstin, msme_class: 'small', udyam_number: 'UDYAM-MH-26-0012345' }) })
   await bigBooks(world, asha, ENTRIES)
   if (process.env['KOSHA_BIG_RAW'] === undefined) await mergeMonths(world.app.services.database)
 }, 600_000)
@@ -79,6 +79,7 @@ const journalPage = (tx: CompanyTx, query: Query<typeof listJournals>) => list(t
 const middle = Buffer.from(JSON.stringify(['2025-11-15', '80000000-0000-4000-8000-000000000000', 1])).toString('base64url')
 const middleDay = Buffer.from(JSON.stringify(['2025-11-15', '80000000-0000-4000-8000-000000000000'])).toString('base64url')
 const gstin = '27AAPFU0939F1ZV'
+const onDay = { as_of: '2026-11-20' }
 const thisYear = { from: '2026-04-01', to: '2026-11-20' }
 const oddDays = { from: '2025-08-13', to: '2026-08-17' }
 const work: [string, number, (tx: CompanyTx) => Promise<unknown>][] = [
@@ -90,6 +91,15 @@ const work: [string, number, (tx: CompanyTx) => Promise<unknown>][] = [
     (tx) => profit(tx, { from: '2026-04-01', to: '2026-11-20', compare: 'previous_year' }),
   ],
   ['balance sheet beside the year before', 50, (tx) => sheet(tx, { as_of: '2026-11-20', compare: 'previous_year' })],
+  [
+    'face of the balance sheet beside the last year',
+    100,
+    (tx) => sheetOf(tx, 'balance_sheet', { ...onDay, compare: 'last_year' }),
+  ],
+  ['balance sheet by month', 250, (tx) => sheetOf(tx, 'balance_sheet', { ...onDay, compare: 'months', count: '12' })],
+  ['profit and loss by month', 250, (tx) => sheetOf(tx, 'profit_and_loss', { ...thisYear, compare: 'months', count: '12' })],
+  ['ageing of trade receivables', 100, (tx) => sheetOf(tx, 'receivables_ageing', onDay)],
+  ['ageing of trade payables', 100, (tx) => sheetOf(tx, 'payables_ageing', onDay)],
   ['first page of the busiest account', 30, (tx) => page(tx, bank, { from: '2024-04-01', to: '2026-11-20' })],
   ['middle page of the busiest account', 30, (tx) => page(tx, bank, { from: '2024-04-01', to: '2026-11-20', after: middle })],
   ['journal page', 30, (tx) => journalPage(tx, {})],

@@ -1,3 +1,4 @@
+import { listOpenDocuments, setDueMark } from '#contract/due-marks.ts'
 import { getCashPosition } from '#contract/cash-position.ts'
 import { dayBook, dayBookFile } from '#contract/day-book.ts'
 import { type ReportSettings, reportParties, reportSheet, reportSheetFile } from '#contract/report-sheets.ts'
@@ -13,6 +14,7 @@ import { cashPosition } from './cash-position.ts'
 import { dayBookPage } from './day-book.ts'
 import { dayBookSheet } from './day-book-file.ts'
 import { figures } from './dashboard.ts'
+import { markDocument, openDocuments } from './due-marks.ts'
 import * as files from './files.ts'
 import { page } from './general-ledger.ts'
 import { parties } from './parties.ts'
@@ -48,6 +50,8 @@ export function reportRoutes(serve: Serve, { database }: Pick<Services, 'databas
   serve(reportSheetFile, 'REPORTS', async ({ tx, params, query: { format, ...settings } }) =>
     fileOf(await sheetOf(tx, params.report_kind, settings), format, (await company.get(tx)).company_name),
   )
+  serve(listOpenDocuments, 'REPORTS', ({ tx, query }) => openDocuments(tx, query))
+  serve(setDueMark, settingsWriters, ({ tx, body }) => markDocument(tx, body))
   serve(getStatementSettings, 'MEMBER', ({ tx }) => statementSettings(tx))
   serve(saveStatementSettings, settingsWriters, ({ tx, body }) => saveStatementSettingsOf(tx, body))
 

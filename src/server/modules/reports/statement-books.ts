@@ -3,8 +3,9 @@ import type { SheetColumn } from '#core/reports/balance-sheet.ts'
 import { type Division, faceLineOf, faceLines, MICRO_AND_SMALL } from '#core/reports/faces.ts'
 import type { Balances, StatementAccount } from '#core/reports/statement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { BALANCES } from './aged-payables.ts'
+import { DUE } from './aged-payables.ts'
 import { balancesOf } from './chart.ts'
+import { OPEN_VENDOR_CREDITS } from './vendor-credits.ts'
 
 /** The books at the end of each day. What stood before a financial year is read once for all its days. */
 export async function sheetColumns(tx: CompanyTx, days: readonly IsoDate[]): Promise<SheetColumn[]> {
@@ -49,24 +50,71 @@ export async function noteNumbers(
 }
 
 /**
- * What micro and small enterprises were owed at the end of each day, by the class their vendors had then: the total of the line (A) of trade
- * payables, less what they were paid ahead (Schedule III as amended by G.S.R. 679(E) of 4 Sep 2015; MSMED Act 2006 s.2(h), s.7).
+ * What micro and small enterprises were owed in trade payables at the end of each day, by the class their vendors had then: the line (A), on the
+ * face since G.S.R. 679(E) of 4 Sep 2015 (MSMED Act 2006 s.2(h), s.7). Credits of theirs that stand in the same accounts lower it.
  */
-export async function owedToMicroAndSmall(tx: CompanyTx, days: readonly IsoDate[]): Promise<number[]> {
+export async function owedToMicroAndSmall(
+  tx: CompanyTx,
+  accounts: readonly StatementAccount[],
+  days: readonly IsoDate[],
+): Promise<number[]> {
   const owed: number[] = []
   for (const day of days) {
     const vendors = await protectedOn(tx, day)
-    const { rows } =
-      vendors.length === 0
-        ? { rows: [] }
-        : await tx.client.query<{ owed: number }>({
-            name: 'owed_to_micro_and_small',
-            text: `SELECT coalesce(sum(payable), 0)::bigint AS owed FROM (${BALANCES}) b WHERE b.vendors_id = ANY($4::uuid[])`,
-            values: [tx.companies_id, day, '{}', vendors],
-          })
-    owed.push(rows[0]?.owed ?? 0)
+    if (vendors.length === 0) owed.push(0)
+    else {
+      const { rows } = await tx.client.query<{ owed: number }>({
+        name: 'owed_to_micro_and_small',
+        text: `${DUE} SELECT coalesce(sum(amount), 0)::bigint AS owed FROM due WHERE vendors_id = ANY($3::uuid[])`,
+        values: [tx.companies_id, day, vendors],
+      })
+      const { msme } = await payablesOnAccount(tx, accounts, vendors, day)
+      owed.push((rows[0]?.owed ?? 0) + msme)
+    }
   }
   return owed
+}
+
+/** Accounts of a line of the face in Division I, which has the same line of receivables and of payables as Division II. */
+export const accountsOfLine = (accounts: readonly StatementAccount[], line: 'Trade receivables' | 'Trade payables') =>
+  accounts.filter((account) => faceLineOf('one', account) === line)
+const idsOf = (accounts: readonly StatementAccount[]) => accounts.map(({ ledger_accounts_id }) => ledger_accounts_id)
+
+/**
+ * What stands in trade payables for a vendor but for no bill, positive where it is owed: debit notes that settle nothing yet, and entries by
+ * hand, of these vendors and of the others. What was paid ahead stands in an account of its own.
+ */
+export async function payablesOnAccount(
+  tx: CompanyTx,
+  accounts: readonly StatementAccount[],
+  vendors: readonly string[],
+  day: IsoDate,
+): Promise<{ msme: number; others: number }> {
+  const { rows } = await tx.client.query<{ is_msme: boolean; amount: number }>({
+    name: 'payables_on_account',
+    text: `${OPEN_VENDOR_CREDITS}
+      SELECT vendors_id = ANY($3::uuid[]) AS is_msme, -sum(amount)::bigint AS amount FROM (
+        SELECT c.vendors_id, c.amount FROM credit c
+        LEFT JOIN vendor_advances a ON c.kind = 'vendor_advance' AND a.companies_id = $1 AND a.vendor_advances_id = c.document_id
+        WHERE c.kind = 'debit_note' OR a.held_in = 'payable'
+        UNION ALL SELECT vendors_id, amount FROM subledger_lines
+        WHERE companies_id = $1 AND control = 'vendor' AND vendors_id IS NOT NULL AND posting_date <= $2::date AND ledger_accounts_id = ANY($4::uuid[])
+      ) o GROUP BY 1`,
+    values: [tx.companies_id, day, vendors, idsOf(accountsOfLine(accounts, 'Trade payables'))],
+  })
+  const of = (isMsme: boolean) => rows.find(({ is_msme }) => is_msme === isMsme)?.amount ?? 0
+  return { msme: of(true), others: of(false) }
+}
+
+/** What stands in the accounts of a line without its party, debit positive. */
+export async function unnamedInLine(tx: CompanyTx, accounts: readonly StatementAccount[], day: IsoDate): Promise<number> {
+  const { rows } = await tx.client.query<{ amount: number }>({
+    name: 'unnamed_in_accounts',
+    text: `SELECT coalesce(sum(amount), 0)::bigint AS amount FROM subledger_lines
+      WHERE companies_id = $1 AND NOT is_named AND posting_date <= $2::date AND ledger_accounts_id = ANY($3::uuid[])`,
+    values: [tx.companies_id, day, idsOf(accounts)],
+  })
+  return rows[0]?.amount ?? 0
 }
 
 /** Vendors that are, or once were, micro or small enterprises. */

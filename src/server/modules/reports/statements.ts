@@ -59,7 +59,7 @@ export async function sheetBooks(
   const accounts = await chart(tx)
   const { division } = await statementSettings(tx)
   const columns = await sheetColumns(tx, days)
-  const microAndSmall = await owedToMicroAndSmall(tx, days)
+  const microAndSmall = await owedToMicroAndSmall(tx, accounts, days)
   return { accounts, columns, days, options: { division, notes: await noteNumbers(tx, division, accounts), microAndSmall } }
 }
 

@@ -8,6 +8,7 @@ import { cancelInvoice } from '#contract/invoices.ts'
 import { createJournal, reverseJournal, setOpeningBalances } from '#contract/journals.ts'
 import { recordPayment, voidPayment } from '#contract/payments.ts'
 import { agedReceivables, dashboard } from '#contract/reports.ts'
+import { payablesNote, receivablesNote } from '#server/modules/reports/schedule-ageing.ts'
 import { reportSheet } from '#contract/report-sheets.ts'
 import { assignParty, listUnnamedLines } from '#contract/subledger.ts'
 import { createVendor, vendorStatement } from '#contract/vendors.ts'
@@ -145,6 +146,8 @@ test('ageing, statements, dashboard and books agree on every day, whatever was d
           owed += (await asha.call(vendorStatement, { params: { vendors_id }, query: period })).closing
         const named = sheet.rows.find(({ label }) => label === 'Total')?.cells[7] ?? 0
         expect([on, owed]).toEqual([on, named])
+        const notes = await asha.tx(async (tx) => [await receivablesNote(tx, on), await payablesNote(tx, on)])
+        expect([on, ...notes.map(({ other }) => other)]).toEqual([on, 0, 0])
       }
       const { as_of, receivable, payable } = await asha.call(dashboard)
       const today = await asha.call(agedReceivables, { query: { as_of } })

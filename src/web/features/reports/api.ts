@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { dayBook } from '#contract/day-book.ts'
-import type { Query } from '#contract/endpoint.ts'
+import { listOpenDocuments, setDueMark } from '#contract/due-marks.ts'
+import type { Body, Query } from '#contract/endpoint.ts'
 import { reportParties, type ReportSettings, reportSheet, reportSheetFile, type SheetKind } from '#contract/report-sheets.ts'
 import * as contract from '#contract/reports.ts'
 import { saveStatementSettings, type StatementSettings } from '#contract/statement-settings.ts'
@@ -51,6 +52,20 @@ export async function findParties(party: 'vendors' | 'customers', find: string, 
   const { rows } = await call(reportParties, { query: { party, find }, signal })
   return rows.map(({ party_id, party_name }) => ({ value: party_id, label: party_name }))
 }
+
+export const openDocumentsQuery = (side: 'receivables' | 'payables', as_of: string) =>
+  queryOptions({
+    queryKey: ['reports', 'open-documents', side, as_of],
+    queryFn: ({ signal }) => call(listOpenDocuments, { query: { side, as_of }, signal }),
+    ...kept,
+  })
+
+export const useMarkDocument = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof setDueMark>) => call(setDueMark, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['reports'] }),
+    meta: { fallback: 'The document could not be marked' },
+  })
 
 /** Every report is printed by these settings, so all of them are read again. */
 export const useSaveStatementSettings = () =>

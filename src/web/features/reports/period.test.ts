@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
-import { periodOf } from './period.ts'
+import { periodOf, SheetSettings } from './period.ts'
 
 test('an entry leads to its document, or to itself when it has none', () => {
   const entry = { source_ref: 'doc', journal_entries_id: 'je' }
@@ -8,6 +8,10 @@ test('an entry leads to its document, or to itself when it has none', () => {
   expect(documentPath({ ...entry, source: 'payment' })).toBe('/receivables/payments/doc')
   expect(documentPath({ ...entry, source: 'bank_line' })).toBe('/accounting/journals/je')
   expect([sourceWords('manual'), sourceWords('payroll_run')]).toEqual(['By hand', 'Payroll run'])
+})
+
+test('an address names how many columns as a number or as text', () => {
+  expect([6, '6', 7, undefined].map((count) => SheetSettings.parse({ count }).count)).toEqual(['6', '6', undefined, undefined])
 })
 
 test('a period turned round, or half of one, opens as a whole one', () => {

@@ -41,7 +41,8 @@ export const SheetSettings = z.object({
   to: date,
   as_of: date,
   compare: oneOf(statementColumns),
-  count: oneOf(periodCounts),
+  /** A number in an address that was typed. */
+  count: z.catch(z.optional(z.pipe(z.coerce.string(), z.enum(periodCounts))), undefined),
   detail: oneOf(statementDetails),
   statement: oneOf(['balance_sheet', 'profit_and_loss']),
   line: words,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { reportSheetFile, sheetFormats } from '#contract/report-sheets.ts'
+import { reportSheetFile, sheetFormats, type SheetKind } from '#contract/report-sheets.ts'
 import { download } from '#web/lib/call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -7,6 +7,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { sheetQuery } from './api.ts'
+import { OverdueDocuments } from './overdue-documents.tsx'
 import { periodOf, type SheetSettings, today } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
 import styles from './reports.module.css'
@@ -22,6 +23,12 @@ const needed = {
   vendor: { key: 'vendors_id', title: 'Choose a vendor' },
   customer: { key: 'customers_id', title: 'Choose a customer' },
 } as const
+
+/** Ageing notes list the documents behind them, which can be marked there. */
+const agedSides: Partial<Record<SheetKind, 'receivables' | 'payables'>> = {
+  receivables_ageing: 'receivables',
+  payables_ageing: 'payables',
+}
 
 /** A report that is one table, on paper; every amount leads to what it is made of. */
 export function SheetPage({ report, search, onSearch }: Props) {
@@ -99,6 +106,9 @@ function Paper({ report, search, onSearch }: Props) {
               rows={sheetRows(sheet)}
               amounts={sheet.amounts}
             />
+            {agedSides[kind] !== undefined && decided.as_of !== undefined && (
+              <OverdueDocuments side={agedSides[kind]} as_of={decided.as_of} />
+            )}
             {sheet.notes.map((note) => (
               <p key={note} className={styles.muted}>
                 {note}

@@ -80,7 +80,7 @@ export function PrintingButton() {
   return (
     <>
       <Button icon="settings" disabled={data === undefined} onClick={() => setOpen(true)}>
-        Statement settings
+        Settings
       </Button>
       {isOpen && data !== undefined && <PrintingDrawer settings={data} onClose={() => setOpen(false)} />}
     </>

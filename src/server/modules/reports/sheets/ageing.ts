@@ -34,7 +34,7 @@ export async function receivablesAgeingSheet(tx: CompanyTx, settings: ReportSett
     by('(iii) Disputed trade receivables – considered good', true, false),
     by('(iv) Disputed trade receivables – considered doubtful', true, true),
     ...rest([
-      ['Payments and credits not set against invoices', note.on_account],
+      ['Credit notes and entries not set against invoices', note.on_account],
       ['Without a customer', note.without_party],
       ['Change to closing exchange rates', note.restated],
       ['Other entries', note.other],
@@ -60,8 +60,8 @@ export async function payablesAgeingSheet(tx: CompanyTx, settings: ReportSetting
     by('(iii) Disputed dues – MSME', true, true),
     by('(iv) Disputed dues – Others', false, true),
     ...rest([
-      ['Payments and debit notes not set against bills – MSME', note.msme_on_account],
-      ['Payments and debit notes not set against bills – Others', note.on_account],
+      ['Debit notes and entries not set against bills – MSME', note.msme_on_account],
+      ['Debit notes and entries not set against bills – Others', note.on_account],
       ['Without a vendor', note.without_party],
       ['Change to closing exchange rates', note.restated],
       ['Other entries', note.other],

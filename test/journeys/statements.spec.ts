@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { giveSession } from './entering.ts'
+import { accessible, register } from './person.ts'
+
+test('a balance sheet stands beside the last year, and a line opens its note and the ledger behind it', async ({ page }) => {
+  await giveSession(page)
+  await page.goto('/reports/balance-sheet')
+  await expect(page.getByText('At the end of 20 Nov 2026 · amounts in ₹')).toBeVisible()
+  await page.getByLabel('Columns', { exact: true }).selectOption('With the last financial year')
+  await expect(page.getByRole('columnheader', { name: '31 Mar 2026' })).toBeVisible()
+  await expect(page).toHaveURL(/compare=last_year/)
+  const dues = page.getByRole('row', { name: /total outstanding dues of micro enterprises and small enterprises/ })
+  await expect(dues).toBeVisible()
+  await expect(page.getByRole('row', { name: /1410/ })).toHaveCount(0)
+  await accessible(page)
+  await page.getByRole('rowheader', { name: 'Trade receivables', exact: true }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Note \d+: Trade receivables$/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Ageing of trade receivables' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Less than 6 months' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /considered good/ }).first()).toBeVisible()
+  await accessible(page)
+  await page.goBack()
+  await page
+    .getByRole('rowheader', { name: /Trade receivables/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'General ledger' })).toBeVisible()
+})
+
+test('a company rounds its statements to lakhs and prints them under Ind AS', async ({ page }) => {
+  await register(page, 'Rounded Looms')
+  await page.goto('/reports/profit-and-loss')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Round statements to').selectOption('Lakhs')
+  await drawer.getByLabel('Format').selectOption('Division II: Ind AS')
+  await drawer.getByLabel('Negative and credit figures').selectOption('−1,234.00')
+  await drawer.getByLabel('Ageing, days past due').fill('30, 20')
+  await drawer.getByRole('button', { name: 'Save settings' }).click()
+  await expect(drawer.getByText('in ascending order')).toBeVisible()
+  await drawer.getByLabel('Ageing, days past due').fill('30, 60, 180')
+  await drawer.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText(/amounts in ₹ in lakhs/)).toBeVisible()
+  await expect(page.getByText('Division II (Ind AS)')).toBeVisible()
+})
