@@ -45,7 +45,7 @@ export const NoteTable = z.object({
 export type NoteTable = z.infer<typeof NoteTable>
 
 export const Note = z.object({
-  /** From 1, in the order of print. */
+  /** In the order of print, after the notes to the lines of the statements; of a note that explains a line, the number on the face. */
   number: z.int(),
   title: z.string(),
   /** The form that fills it. */
@@ -114,6 +114,8 @@ export const AnnualNotes = z.object({
   notes: z.array(Note),
   ratios: z.array(RatioRow),
   tax: TaxComputation,
+  /** How amounts are printed, as in the statements. */
+  amounts: z.nonoptional(Sheet.shape.amounts),
   /** What the vendors and customers that the forms name are called, by id. */
   names: z.record(z.string(), z.string()),
 })

@@ -93,7 +93,7 @@ async function* xlsxBytes(name: string, columns: readonly Column[], rows: Rows, 
 }
 
 /** The number format of a cell in a workbook. */
-export function cellFormat(kind: Column['kind'], cell: Cell, amounts: AmountStyle = plainAmounts): string {
+export function cellFormat(kind: Column['kind'], cell: Cell, amounts: AmountStyle): string {
   if (kind === 'date') return 'dd mmm yyyy'
   if (kind === 'count') return '0'
   if (kind !== 'money') return 'General'
@@ -122,12 +122,8 @@ async function* xlsxRows(
   for (const note of notes) yield [harmless(note)]
 }
 
-/** A cell as a workbook takes it: rupees, a date, or text that no spreadsheet runs. */
-export function xlsxCell(
-  kind: Column['kind'],
-  cell: Cell,
-  { unit_paise }: AmountStyle = plainAmounts,
-): string | number | Date | null {
+/** A cell as a workbook takes it: an amount in its unit, a date, or text that no spreadsheet runs. */
+export function xlsxCell(kind: Column['kind'], cell: Cell, { unit_paise }: AmountStyle): string | number | Date | null {
   if (cell === null) return null
   if (typeof cell === 'object') return cell.paise / (cell.isExact ? plainAmounts.unit_paise : unit_paise)
   if (kind === 'money' && typeof cell === 'number') return cell / unit_paise

@@ -1,4 +1,5 @@
 import type { WriteSheet } from 'hucre/xlsx'
+import type { AmountStyle } from '#core/amount-style.ts'
 import type { Download } from './download.ts'
 import { type Cell, cellFormat, type Column, harmless, xlsxCell } from './spreadsheet.ts'
 
@@ -8,10 +9,10 @@ export type WorkbookTable = { title: string; columns: readonly Column[]; rows: r
 export type WorkbookSheet = { name: string; lines: readonly string[]; tables: readonly WorkbookTable[] }
 
 /** A workbook of several sheets to download, made when it is sent. `name` without ending; each sheet is small enough to be held whole. */
-export function workbookFile(name: string, sheets: readonly WorkbookSheet[]): Download {
+export function workbookFile(name: string, sheets: readonly WorkbookSheet[], amounts: AmountStyle): Download {
   async function* content() {
     const { writeXlsx } = await import('hucre/xlsx')
-    yield await writeXlsx({ sheets: sheets.map(sheetOf) })
+    yield await writeXlsx({ sheets: sheets.map((sheet) => sheetOf(sheet, amounts)) })
   }
   return {
     file_name: `${name}.xlsx`,
@@ -23,7 +24,7 @@ export function workbookFile(name: string, sheets: readonly WorkbookSheet[]): Do
 type Cells = NonNullable<WriteSheet['cells']>
 const bold = { style: { font: { bold: true } } }
 
-function sheetOf({ name, lines, tables }: WorkbookSheet): WriteSheet {
+function sheetOf({ name, lines, tables }: WorkbookSheet, amounts: AmountStyle): WriteSheet {
   const rows: (string | number | Date | null)[][] = lines.map((line) => [harmless(line)])
   const cells: Cells = new Map(lines.slice(0, 1).map((_, at) => [`${at},0`, bold]))
   for (const { title, columns, rows: body } of tables) {
@@ -32,10 +33,10 @@ function sheetOf({ name, lines, tables }: WorkbookSheet): WriteSheet {
     const head = rows.push(columns.map(({ header }) => harmless(header))) - 1
     columns.forEach((_, at) => cells.set(`${head},${at}`, bold))
     for (const row of body) {
-      const place = rows.push(columns.map(({ kind }, at) => xlsxCell(kind, row[at] ?? null))) - 1
+      const place = rows.push(columns.map(({ kind }, at) => xlsxCell(kind, row[at] ?? null, amounts))) - 1
       columns.forEach(({ kind }, at) => {
-        const numFmt = typeof row[at] === 'number' || kind === 'date' ? cellFormat(kind, row[at] ?? null) : undefined
-        if (numFmt !== undefined) cells.set(`${place},${at}`, { style: { numFmt } })
+        const cell = row[at] ?? null
+        if (cell !== null && kind !== 'text') cells.set(`${place},${at}`, { style: { numFmt: cellFormat(kind, cell, amounts) } })
       })
     }
   }

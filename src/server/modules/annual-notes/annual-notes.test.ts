@@ -102,22 +102,38 @@ describe('the set', () => {
       const match = /^(.+?) \| (\d+)$/.exec(line)
       return match ? [{ title: match[1] ?? '', page: Number(match[2]) }] : []
     })
-    const parts = contents.slice(0, 13)
+    const parts = contents.slice(0, contents.findIndex(({ title }) => title.endsWith('Ratios')) + 1)
+    // Lines of both statements first, with the numbers of the faces; share capital has its reconciliation in the note to its line.
     expect(parts.map(({ title }) => title)).toEqual([
       'Balance sheet',
       'Statement of profit and loss',
       'Cash-flow statement',
-      'Note 1. Corporate information and accounting policies',
-      'Note 2. Share capital',
-      'Note 3. Borrowings',
-      'Note 4. Dues to micro and small enterprises',
-      'Note 5. Income tax',
-      'Note 6. Exceptional items',
-      'Note 7. Earnings per share',
-      'Note 8. Related parties',
-      'Note 9. Contingent liabilities and commitments',
-      'Note 10. Ratios',
+      'Note 1. Share capital',
+      'Note 2. Reserves and surplus',
+      'Note 3. Other current liabilities',
+      'Note 4. Property, plant and equipment',
+      'Note 5. Trade receivables',
+      'Note 6. Cash and cash equivalents',
+      'Note 7. Revenue from operations',
+      'Note 8. Employee benefits expense',
+      'Note 9. Depreciation and amortisation expense',
+      'Note 10. Other expenses',
+      'Note 11. Corporate information and accounting policies',
+      'Note 12. Borrowings',
+      'Note 13. Dues to micro and small enterprises',
+      'Note 14. Income tax',
+      'Note 15. Exceptional items',
+      'Note 16. Earnings per share',
+      'Note 17. Related parties',
+      'Note 18. Contingent liabilities and commitments',
+      'Note 19. Ratios',
     ])
+    // The laptop: 60,000 came in the year, 19,000 is written off.
+    expect(lines.find((line) => line.startsWith('Net block at 31 Mar 2026'))).toBe(
+      'Net block at 31 Mar 2026 | 41,000.00 41,000.00',
+    )
+    // Earnings a share stand on the face, with the number of their note.
+    expect(lines.find((line) => line.startsWith('Basic earnings per share'))).toBe('Basic earnings per share (₹) | 16 | 2.53')
     for (const { title, page } of parts) {
       const at = lines.lastIndexOf(title)
       const footer = lines.slice(at).find((line) => /page \d+ of \d+$/.test(line))
@@ -132,11 +148,11 @@ describe('the set', () => {
     const answer = await asha.send(contract.annualSetFile, { params: { year_start: YEAR }, query: { format: 'xlsx' } })
     const book = await readXlsx(answer.rawPayload, { readStyles: true })
     expect(book.sheets).toHaveLength(10)
-    const share = book.sheets[1]
-    expect(share?.name).toBe('2 Share capital')
+    const share = book.sheets[0]
+    expect(share?.name).toBe('1 Share capital')
     expect(share?.rows.slice(0, 3).map(([first]) => first)).toEqual([
       'Sahyadri Traders',
-      'Note 2. Share capital',
+      'Note 1. Share capital',
       'FY 2025-26, amounts in ₹',
     ])
     expect(share?.rows.find(([first]) => first === 'Paid-up share capital')?.slice(0, 5)).toEqual([

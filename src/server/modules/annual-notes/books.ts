@@ -85,9 +85,14 @@ export const isEmptyYear = ({ debits, credits }: BookYear): boolean => debits.si
 /** Profit after tax of the year; a loss is negative. */
 export const profitOf = (book: BookYear): Paise => profit(book.accounts, book.moved)
 /** Profit before what stands under tax expense. */
-export const profitBeforeTax = (book: BookYear): Paise => profitOf(book) + sumOf(book, 'moved', isUnder('Tax expense'))
+export const profitBeforeTax = (book: BookYear): Paise => profitOf(book) + sumOf(book, 'moved', TAX)
 
-const DEBT = isUnder('Long-term borrowings', 'Short-term borrowings')
+const TAX = isUnder('Tax expense', 'Deferred tax', 'Tax expense of discontinuing operations')
+const LONG_TERM = isUnder('Long-term borrowings', 'Current maturities of long-term borrowings')
+/** What is owed to lenders. */
+export const DEBT = isUnder('Long-term borrowings', 'Current maturities of long-term borrowings', 'Short-term borrowings')
+const OWNERS = ({ account_type, schedule_iii }: BookAccount) =>
+  ['equity', 'income', 'expense'].includes(account_type) && schedule_iii !== 'Share application money pending allotment'
 const INVESTED = isUnder('Non-current investments', 'Current investments', 'Other bank balances')
 
 /** What ratios need of a year: balances at its end, or at its beginning, and what was earned in it. */
@@ -100,12 +105,12 @@ export function ratioFigures(book: BookYear, side: 'opening' | 'closing', prefer
     current_liabilities: 0 - at(inGroup('Current liabilities')),
     debt: 0 - at(DEBT),
     // Years are not closed: what they earned belongs to the shareholders until it is distributed.
-    equity: 0 - at(({ account_type }) => ['equity', 'income', 'expense'].includes(account_type)),
-    intangible_assets: at(isUnder('Intangible assets')),
+    equity: 0 - at(OWNERS),
+    intangible_assets: at(isUnder('Intangible assets', 'Goodwill', 'Intangible assets under development')),
     deferred_tax_liability: 0 - at(isUnder('Deferred tax liabilities (net)')),
     inventories: at(isUnder('Inventories')),
-    receivables: at(isUnder('Trade receivables')),
-    payables: 0 - at(isUnder('Trade payables')),
+    receivables: at(isUnder('Trade receivables', 'Unbilled receivables')),
+    payables: 0 - at(isUnder('Trade payables', 'Unbilled payables')),
     investments: at(INVESTED),
     revenue: earned(isUnder('Revenue from operations')),
     goods_cost: spent(isUnder('Cost of materials consumed', 'Purchases of stock-in-trade', 'Changes in inventories')),
@@ -113,7 +118,9 @@ export function ratioFigures(book: BookYear, side: 'opening' | 'closing', prefer
     finance_costs: spent(isUnder('Finance costs')),
     depreciation: spent(isUnder('Depreciation and amortisation expense')),
     loss_on_assets: spent(hasRole('asset_sale_loss')) - earned(hasRole('asset_sale_gain')),
-    principal_repaid: sumOf(book, 'debits', isUnder('Long-term borrowings')),
+    // What only moves to the current maturities is repaid from there.
+    principal_repaid:
+      sumOf(book, 'debits', LONG_TERM) - sumOf(book, 'credits', isUnder('Current maturities of long-term borrowings')),
     profit_before_tax: profitBeforeTax(book),
     profit: profitOf(book),
     preference_dividend,

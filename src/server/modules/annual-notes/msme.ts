@@ -20,7 +20,7 @@ const settledBy = (table: string, day: string, undone: string) =>
   `SELECT ${day} AS settled_on, amount FROM ${table} WHERE companies_id = $1 AND bills_id = b.bills_id AND ${day} <= $2 AND (${undone} IS NULL OR ${undone} > $2)`
 
 const BILLS = `
-  SELECT b.bills_id, b.bill_date, b.vendors_id, v.vendor_name, v.msme_class, v.has_agreement, v.payment_terms_days, b.total - b.tds_amount AS amount,
+  SELECT b.bills_id, b.bill_date, b.vendors_id, v.vendor_name, msme_class_on(b.vendors_id, b.bill_date) AS msme_class, v.has_agreement, v.payment_terms_days, b.total - b.tds_amount AS amount,
     coalesce((SELECT sum(l.taxable_value) FROM bill_lines l JOIN ledger_accounts a ON a.companies_id = l.companies_id AND a.ledger_accounts_id = l.ledger_accounts_id
       WHERE l.companies_id = $1 AND l.bills_id = b.bills_id AND a.account_type = 'expense'), 0)::bigint AS expense,
     coalesce(s.settled, '[]') AS settled
@@ -32,13 +32,15 @@ const BILLS = `
       UNION ALL ${settledBy('vendor_advance_applications', 'applied_on', 'undone_on')}
     ) each
   ) s
-  WHERE v.companies_id = $1 AND v.msme_class IN ('micro', 'small')
+  WHERE v.companies_id = $1 AND (v.msme_class IN ('micro', 'small') OR EXISTS (SELECT 1 FROM vendor_msme_classes h
+      WHERE h.companies_id = $1 AND h.vendors_id = v.vendors_id AND h.msme_class IN ('micro', 'small')))
+    AND msme_class_on(b.vendors_id, b.bill_date) IN ('micro', 'small')
     AND b.bill_date <= $2 AND b.journal_entries_id IS NOT NULL AND (b.cancelled_on IS NULL OR b.cancelled_on > $2)
   ORDER BY v.vendor_name, b.bill_date, b.bills_id`.replaceAll('$2', '$2::date')
 
 /**
- * Bills of micro and small enterprises up to the end of a day, with what settled them by then. Who is one is said by the vendor's class (`vendors.msme_class`),
- * as it is now: this is the one place that asks. Goods and services count as accepted on the day of the bill.
+ * Bills of micro and small enterprises up to the end of a day, with what settled them by then. Who is one is said by the class the vendor
+ * had on the day of the bill (`msme_class_on()`): this is the one place that asks. Goods and services count as accepted on the day of the bill.
  */
 export async function msmeBills(tx: CompanyTx, end: IsoDate): Promise<MsmeBill[]> {
   const { rows } = await tx.client.query<Row>({ name: 'msme_bills', text: BILLS, values: [tx.companies_id, end] })
@@ -54,7 +56,7 @@ const expenseIn = (bill: MsmeBill, unpaid: Paise): Paise =>
 
 /**
  * Expenses of micro and small enterprises that were unpaid at the end of a day though their time was over: deducted in the year they are paid (Income-tax Act
- * 1961 s.43B(h), from 1 Apr 2024, Finance Act 2023; s.37 of the Act of 2025, section number unverified). Nothing before that day.
+ * 1961 s.43B(h), from 1 Apr 2024, Finance Act 2023; Income-tax Act 2025 s.37(2)(g), from 1 Apr 2026). Nothing before that day.
  */
 export function unpaidBeyondTime(bills: readonly MsmeBill[], end: IsoDate): Paise {
   return bills.reduce(

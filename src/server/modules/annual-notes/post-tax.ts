@@ -95,7 +95,7 @@ type NewAccount = {
   account_type: 'asset' | 'liability' | 'expense'
   schedule_iii: ScheduleHeading
 }
-const EXPENSE: NewAccount = { code: 5720, account_name: 'Deferred tax', account_type: 'expense', schedule_iii: 'Tax expense' }
+const EXPENSE: NewAccount = { code: 5720, account_name: 'Deferred tax', account_type: 'expense', schedule_iii: 'Deferred tax' }
 const LIABILITY: NewAccount = {
   code: 2050,
   account_name: 'Deferred tax liability',

@@ -2,8 +2,10 @@ import type { AnnualFacts, AnnualNotes, Note } from '#contract/annual-notes.ts'
 import { noteSections } from '#core/annual-notes/lists.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { printing } from '../reports/sheets/faces.ts'
 import { bookYear } from './books.ts'
 import { type AllFacts, emptyFacts } from './carry.ts'
+import { type FaceNote, faceNotes, lineOf } from './face-notes.ts'
 import { readFacts, savedLastYear } from './facts.ts'
 import type { Draft, NoteContext } from './notes/context.ts'
 import { earningsNote } from './notes/earnings.ts'
@@ -42,10 +44,30 @@ export async function annualNotes(tx: CompanyTx, day: IsoDate): Promise<AnnualNo
     contingenciesNote(context),
     ratiosNote(context, ratios),
   ]
-  const notes = drafts.map(
-    (draft, at): Note => ({ ...draft, number: at + 1, problems: [...unchecked(kept, draft), ...draft.problems] }),
-  )
-  return { year_start: book.start, year_end: book.end, facts: kept, notes, ratios, tax, names: await partyNames(context) }
+  const notes = numbered(drafts, await faceNotes(tx)).map((note) => ({
+    ...note,
+    problems: [...unchecked(kept, note), ...note.problems],
+  }))
+  return {
+    year_start: book.start,
+    year_end: book.end,
+    facts: kept,
+    notes,
+    ratios,
+    tax,
+    amounts: (await printing(tx)).amounts,
+    names: await partyNames(context),
+  }
+}
+
+/** A note that explains a line of a face takes its number; the others follow the notes of all lines. */
+function numbered(drafts: readonly Draft[], lines: readonly FaceNote[]): Note[] {
+  let next = Math.max(0, ...lines.map(({ number }) => number))
+  const notes = drafts.map(({ section, ...draft }): Note => {
+    const own = lines.find(({ line }) => line === lineOf[section])?.number
+    return { ...draft, section, number: own ?? (next += 1) }
+  })
+  return notes.toSorted((a, b) => a.number - b.number)
 }
 
 const unchecked = (kept: AnnualFacts, { section }: Draft): string[] =>

@@ -3,16 +3,15 @@ import { currentTax, deferredTax, rateWords, taxRate } from '#core/annual-notes/
 import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type BookAccount, type BookYear, hasRole, isUnder, profitBeforeTax, sumOf } from './books.ts'
+import { type BookYear, hasRole, isUnder, profitBeforeTax, sumOf } from './books.ts'
 import type { AllFacts } from './carry.ts'
 import { addedByTime, assetDifference, otherDifferences } from './timing.ts'
 
 const LIABILITY = isUnder('Deferred tax liabilities (net)')
 const ASSET = isUnder('Deferred tax assets (net)')
 
-/** Where deferred tax is charged: an account under tax expense that its name says is for it. */
-const isDeferredExpense = (account: BookAccount) =>
-  account.schedule_iii === 'Tax expense' && account.account_role === null && /deferred/i.test(account.account_name)
+/** Where deferred tax is charged. */
+const isDeferredExpense = isUnder('Deferred tax')
 
 /** The accounts of deferred tax as far as the chart has them. */
 export const deferredAccounts = ({ accounts }: BookYear) => ({
@@ -24,9 +23,8 @@ export const deferredAccounts = ({ accounts }: BookYear) => ({
 /** Deferred tax in the books: liability positive, asset negative. */
 export const deferredInBooks = (book: BookYear, side: 'opening' | 'closing'): Paise =>
   0 - sumOf(book, side, LIABILITY) - sumOf(book, side, ASSET)
-/** What was charged for current tax in the year: all of tax expense but deferred tax. */
-export const currentInBooks = (book: BookYear): Paise =>
-  sumOf(book, 'moved', (account) => account.schedule_iii === 'Tax expense' && !isDeferredExpense(account))
+/** What was charged for current tax in the year: tax expense without deferred tax. */
+export const currentInBooks = (book: BookYear): Paise => sumOf(book, 'moved', isUnder('Tax expense'))
 /** What was charged for deferred tax in the year. */
 export const deferredCharge = (book: BookYear): Paise => sumOf(book, 'moved', isDeferredExpense)
 

@@ -38,12 +38,12 @@ export async function assetDifference(tx: CompanyTx, { start, end }: BookYear): 
   }
 }
 
-/** The last day on which a company that is audited files its return, until which dues count as paid (s.43B proviso; s.139(1) Explanation 2). */
+/** The last day on which a company that is audited files its return, until which dues count as paid (s.43B proviso and s.139(1) Explanation 2; from 1 Apr 2026 s.37(3) and s.263(1)). */
 const returnDue = (end: IsoDate): IsoDate => `${end.slice(0, 4)}-10-31`
 
 type Due = AllFacts['tax']['dues'][number]
 
-/** What of the dues of a year was unpaid when the return was due: deducted when it is paid (Income-tax Act 1961 s.43B; s.37 of the Act of 2025, number unverified). */
+/** What of the dues of a year was unpaid when the return was due: deducted when it is paid (Income-tax Act 1961 s.43B; Income-tax Act 2025 s.37). */
 async function unpaidDues(tx: CompanyTx, dues: readonly Due[], owed: (id: string) => Paise, end: IsoDate): Promise<Paise> {
   let unpaid = 0
   for (const { ledger_accounts_id, paid_in_time } of dues) {
@@ -70,15 +70,18 @@ export async function otherDifferences(
     .map(({ ledger_accounts_id }): Due => ({ ledger_accounts_id, paid_in_time: null }))
   const own = facts.tax.dues.length > 0 ? facts.tax.dues : usual
   const before = lastFacts.tax.dues.length > 0 ? lastFacts.tax.dues : own.map((due) => ({ ...due, paid_in_time: null }))
+  // The Act of 2025 took the place of that of 1961 on 1 Apr 2026.
+  const isNew = book.start >= '2026-04-01'
+  const section = isNew ? 'section 37' : 'section 43B'
   const owedAt = (side: 'opening' | 'closing') => (id: string) => 0 - (book[side].get(id) ?? 0)
   const dues = {
-    name: 'Statutory dues and bonus deducted on payment (section 43B)',
+    name: `Statutory dues and bonus deducted on payment (${section})`,
     opening: await unpaidDues(tx, before, owedAt('opening'), last.end),
     closing: await unpaidDues(tx, own, owedAt('closing'), book.end),
     loss_kind: null,
   }
   const msme = {
-    name: 'Micro and small enterprises unpaid beyond their time (section 43B(h))',
+    name: `Micro and small enterprises unpaid beyond their time (${section}${isNew ? '(2)(g)' : '(h)'})`,
     opening: unpaidBeyondTime(await msmeBills(tx, last.end), last.end),
     closing: unpaidBeyondTime(await msmeBills(tx, book.end), book.end),
     loss_kind: null,

@@ -1,4 +1,4 @@
-import type { Note, NoteTable } from '#contract/annual-notes.ts'
+import type { AnnualNotes, Note, NoteTable } from '#contract/annual-notes.ts'
 import { formatCount, formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -6,12 +6,13 @@ import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import styles from './annual-notes.module.css'
 
-type Props = { note: Note; onEdit: (() => void) | undefined; children?: React.ReactNode }
+type Amounts = AnnualNotes['amounts']
+type Props = { note: Note; amounts: Amounts; onEdit: (() => void) | undefined; children?: React.ReactNode }
 
 export const anchorOf = ({ number }: Pick<Note, 'number'>) => `note-${number}`
 
 /** A note as it will be printed, with what keeps it from being signed above it. */
-export function NoteCard({ note, onEdit, children }: Props) {
+export function NoteCard({ note, amounts, onEdit, children }: Props) {
   const { number, title, problems, paragraphs, tables } = note
   return (
     <div id={anchorOf(note)} className={styles.note}>
@@ -37,7 +38,7 @@ export function NoteCard({ note, onEdit, children }: Props) {
             </p>
           ))}
           {tables.map((table) => (
-            <TableOf key={`${table.title} ${table.first}`} table={table} note={title} />
+            <TableOf key={`${table.title} ${table.first}`} table={table} note={title} amounts={amounts} />
           ))}
           {children}
         </div>
@@ -46,7 +47,9 @@ export function NoteCard({ note, onEdit, children }: Props) {
   )
 }
 
-function TableOf({ table: { title, first, columns, rows }, note }: { table: NoteTable; note: string }) {
+type TableProps = { table: NoteTable; note: string; amounts: Amounts }
+
+function TableOf({ table: { title, first, columns, rows }, note, amounts }: TableProps) {
   const shown = (cell: number | string | null, kind: NoteTable['columns'][number]['kind']) => {
     if (cell === null) return undefined
     if (kind === 'date') return formatDate(String(cell))
@@ -58,6 +61,7 @@ function TableOf({ table: { title, first, columns, rows }, note }: { table: Note
       label: row.label,
       indent: row.level,
       kind: row.kind,
+      isExact: row.is_exact ?? false,
       link: row.link ?? undefined,
       amounts: columns.map(({ kind }, index) => shown(row.cells[index] ?? null, kind)),
       links: row.links.map((link) => link ?? undefined),
@@ -71,6 +75,7 @@ function TableOf({ table: { title, first, columns, rows }, note }: { table: Note
         first={first}
         columns={columns.map(({ label, kind }) => ({ label, isText: kind === 'text' || kind === 'date' }))}
         rows={lines}
+        amounts={amounts}
       />
     </>
   )

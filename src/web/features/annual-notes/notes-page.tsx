@@ -88,7 +88,12 @@ function Notes({ notes, mayWrite, onEdit }: NotesProps) {
       </nav>
       <div className={styles.notes}>
         {notes.notes.map((note) => (
-          <NoteCard key={note.number} note={note} onEdit={mayWrite ? () => onEdit(note.section) : undefined}>
+          <NoteCard
+            key={note.number}
+            note={note}
+            amounts={notes.amounts}
+            onEdit={mayWrite ? () => onEdit(note.section) : undefined}
+          >
             {note.section === 'tax' && <TaxEntry notes={notes} mayPost={mayWrite} />}
           </NoteCard>
         ))}

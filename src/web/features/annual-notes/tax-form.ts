@@ -19,7 +19,7 @@ export const taxForm: FormSpec = {
       kind: 'list',
       name: 'dues',
       noun: 'Account',
-      title: 'Dues deducted on payment (section 43B)',
+      title: 'Dues deducted on payment (section 43B; 37 from April 2026)',
       help: 'Without a list: provident fund, ESI and labour welfare fund.',
       blank: () => ({ ledger_accounts_id: '', paid_in_time: null }),
       fields: [

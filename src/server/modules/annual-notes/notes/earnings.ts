@@ -1,3 +1,4 @@
+import type { SheetRow } from '#contract/report-sheets.ts'
 import { earningsPerShare, type EarningsPerShare } from '#core/annual-notes/earnings.ts'
 import { type ShareDays, shareDays } from '#core/annual-notes/shares.ts'
 import { count, row } from '../../reports/sheets/rows.ts'
@@ -22,6 +23,7 @@ export function earningsNote({ book, last, facts, lastFacts }: NoteContext): Dra
     section: 'earnings',
     paragraphs: [
       'Shares are weighted by the days of the year on which they were outstanding; bonus shares and splits count for every year that is shown (AS 20).',
+      ...(faceOf(facts) === undefined ? [] : [`Face value of an equity share: ₹${formatPaise(faceOf(facts) ?? 0)}.`]),
       ...(left.length > 0 ? [`Left out of the diluted figure, because they would raise it: ${left.join(', ')}.`] : []),
       ...(now.why ? [now.why] : []),
     ],
@@ -44,8 +46,7 @@ export function earningsNote({ book, last, facts, lastFacts }: NoteContext): Dra
                   'Profit for equity shareholders',
                   both(({ earnings: amount }) => amount),
                 ),
-                row(
-                  'line',
+                exact(
                   'Basic earnings per share (₹)',
                   both(({ basic }) => basic),
                 ),
@@ -54,8 +55,7 @@ export function earningsNote({ book, last, facts, lastFacts }: NoteContext): Dra
                   'Profit for diluted earnings',
                   both(({ diluted_earnings }) => diluted_earnings),
                 ),
-                row(
-                  'line',
+                exact(
                   'Diluted earnings per share (₹)',
                   both(({ diluted }) => diluted),
                 ),
@@ -72,12 +72,14 @@ export function earningsNote({ book, last, facts, lastFacts }: NoteContext): Dra
                 'Weighted average number with dilutive shares',
                 both(({ diluted_shares }) => diluted_shares),
               ),
-              row('line', 'Face value of a share (paise)', [faceOf(facts) ?? null, faceOf(lastFacts) ?? null]),
             ]),
           ],
     problems: now.why ? [now.why] : [],
   }
 }
+
+/** In rupees and paise, whatever the unit of the statements is. */
+const exact = (label: string, amounts: (number | null)[]): SheetRow => ({ ...row('line', label, amounts), is_exact: true })
 
 const equity = ({ share_capital }: AllFacts) => share_capital.classes.filter(({ class_kind }) => class_kind === 'equity')
 const faceOf = (facts: AllFacts) => equity(facts)[0]?.face_value

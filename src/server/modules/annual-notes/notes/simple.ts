@@ -2,7 +2,7 @@ import { contingencyKinds } from '#core/annual-notes/lists.ts'
 import { formatPaise } from '#core/money.ts'
 import { formatDate } from '#core/dates.ts'
 import { row, text } from '../../reports/sheets/rows.ts'
-import { type BookYear, isUnder, profitBeforeTax, sumOf } from '../books.ts'
+import { type BookYear, DEBT, isUnder, profitBeforeTax, sumOf } from '../books.ts'
 import type { AllFacts } from '../carry.ts'
 import { bothEnds, bothYears, disagreement, type Draft, type NoteContext, table } from './context.ts'
 
@@ -21,7 +21,6 @@ export function policiesNote({ facts }: NoteContext): Draft {
   }
 }
 
-const DEBT = isUnder('Long-term borrowings', 'Short-term borrowings')
 type Loan = AllFacts['borrowings']['loans'][number]
 
 /** Borrowings with security, terms and continuing defaults: Schedule III, Division I, notes C and F. */
@@ -93,6 +92,7 @@ export function exceptionalNote(context: NoteContext): Draft {
   const { items } = facts.exceptional
   const before = lastFacts.exceptional.items
   const sum = (list: typeof items) => list.reduce((total, { amount }) => total + amount, 0)
+  const inBooks = 0 - sumOf(book, 'moved', isUnder('Exceptional items'))
   const names = [...new Set([...items, ...before].map(({ item_name }) => item_name))]
   const of = (list: typeof items, name: string) => sum(list.filter(({ item_name }) => item_name === name))
   return {
@@ -112,7 +112,8 @@ export function exceptionalNote(context: NoteContext): Draft {
               row('total', 'Profit before tax', [profitBeforeTax(book), profitBeforeTax(last)]),
             ]),
           ],
-    problems: [],
+    // Where the books have a line of their own for them, both must agree.
+    problems: inBooks === 0 ? [] : disagreement('Exceptional items', sum(items), inBooks),
   }
 }
 

@@ -3,14 +3,15 @@ import type { Sheet } from '#contract/report-sheets.ts'
 import { sheetTable } from './sheet.ts'
 import { defaultStyle, page, styles, words } from './style.ts'
 
-export type SetTable = Pick<Sheet, 'title' | 'first' | 'columns' | 'rows'>
-/** A part of the set that begins a page of its own and stands in the contents. */
+export type SetTable = Pick<Sheet, 'title' | 'first' | 'columns' | 'rows' | 'amounts'>
+/** A part of the set: it stands in the contents, and begins a page where it says so. */
 export type SetPart = {
   title: string
   about: string
   paragraphs: readonly string[]
   tables: readonly SetTable[]
   isSigned: boolean
+  isNewPage: boolean
 }
 /** The financial statements of a year as one document. */
 export type AnnualSetPaper = {
@@ -25,7 +26,10 @@ export type AnnualSetPaper = {
   }
 }
 
-/** The set for pdfmake: cover, contents with page numbers, and each part from a new page. No clock is read: the same figures give the same paper. */
+/** Below this part of a page no title begins. */
+const LOW = 0.88
+
+/** The set for pdfmake: cover, contents with page numbers, statements and notes. No clock is read: the same figures give the same paper. */
 export function annualSetDefinition({ set }: AnnualSetPaper): TDocumentDefinitions {
   const { company_name, year, parts } = set
   return {
@@ -40,6 +44,7 @@ export function annualSetDefinition({ set }: AnnualSetPaper): TDocumentDefinitio
       alignment: 'center',
       margin: [0, 14, 0, 0],
     }),
+    pageBreakBefore: ({ headlineLevel, startPosition }) => headlineLevel === 1 && startPosition.verticalRatio > LOW,
     content: [
       { text: words(company_name), style: 'title', fontSize: 26, margin: [0, 220, 0, 12] },
       { text: words(set.address), style: 'small', margin: [0, 0, 0, 24] },
@@ -52,20 +57,36 @@ export function annualSetDefinition({ set }: AnnualSetPaper): TDocumentDefinitio
   }
 }
 
-function content({ title, about, paragraphs, tables }: SetPart, company_name: string): Content[] {
+function content({ title, about, paragraphs, tables, isNewPage }: SetPart, company_name: string): Content[] {
   return [
-    { text: words(company_name), style: 'small', pageBreak: 'before' },
-    { text: words(title), style: 'title', tocItem: true, margin: [0, 2, 0, 0] },
-    { text: words(`${about} · amounts in ₹`), style: 'small', margin: [0, 2, 0, 10] },
+    ...(isNewPage ? [{ text: words(company_name), style: 'small', pageBreak: 'before' } satisfies Content] : []),
+    // A title never stands alone at the foot of a page.
+    {
+      text: words(title),
+      style: isNewPage ? 'title' : 'name',
+      tocItem: true,
+      margin: [0, isNewPage ? 2 : 18, 0, 0],
+      headlineLevel: 1,
+    },
+    { text: words(about), style: 'small', margin: [0, 2, 0, 10] },
     ...paragraphs.map((paragraph): Content => ({ text: words(paragraph), margin: [0, 0, 0, 6] })),
     ...tables.flatMap((each): Content[] => [
       ...(each.title === ''
         ? []
-        : [{ text: words(each.title), style: 'name', fontSize: 10, margin: [0, 10, 0, 4] } satisfies Content]),
-      sheetTable({ ...each, rows: grouped(each) }),
+        : [{ text: words(each.title), bold: true, margin: [0, 8, 0, 4], headlineLevel: 1 } satisfies Content]),
+      {
+        stack: [sheetTable({ ...each, rows: grouped(each) })],
+        unbreakable: each.rows.length <= SHORT,
+        ...(each.columns.length > MANY && { fontSize: 6 }),
+      },
     ]),
   ]
 }
+
+/** Tables of few rows stay on one page. */
+const SHORT = 14
+/** Tables of more columns are set smaller. */
+const MANY = 5
 
 const indian = new Intl.NumberFormat('en-IN')
 /** Numbers of shares read like amounts: in lakhs and crores. */

@@ -36,13 +36,10 @@ export function reportDefinition({ sheet, company_name }: ReportPaper): TDocumen
   }
 }
 
+type SheetTable = Pick<Sheet, 'first' | 'columns' | 'rows' | 'amounts'>
+
 /** The rows of a report as a table that breaks over pages and repeats its head. */
-export function sheetTable({
-  first,
-  columns,
-  rows,
-  amounts = { label: '₹', ...plainAmounts },
-}: Pick<Sheet, 'first' | 'columns' | 'rows' | 'amounts'>): Content {
+export function sheetTable({ first, columns, rows, amounts = { label: '₹', ...plainAmounts } }: SheetTable): Content {
   const head: TableCell[] = [
     { text: words(first), style: 'head' },
     ...columns.map(({ label, kind }): TableCell => ({ text: words(label), style: 'head', alignment: side(kind) })),
