@@ -64,6 +64,8 @@ const pages = [
   '/accounting/inventory?part=closings',
   '/accounting/year-end',
   '/accounting/year-end/2025-04-01/confirmations',
+  '/accounting/year-end/2025-04-01/audit',
+  '/accounting/year-end/2025-04-01/audit?view=auditors',
   '/accounting/periods',
   '/reports',
   '/reports/trial-balance',
