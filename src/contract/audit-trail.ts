@@ -60,6 +60,7 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   approval_workflows: { one: 'approval workflow', many: 'Approval workflows' },
   assistant_questions: { one: 'a question', many: 'Questions to the assistant' },
   assistant_threads: { one: 'a conversation with the assistant', many: 'Conversations with the assistant' },
+  audit_adjustments: { one: 'audit adjustment', many: 'Audit adjustments' },
   audit_requests: { one: 'audit request', many: 'Audit requests' },
   balance_confirmations: { one: 'balance confirmation', many: 'Balance confirmations' },
   bank_consents: { one: 'the consent to read', many: 'Consents to read bank accounts' },

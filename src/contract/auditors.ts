@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { emailProblem } from '#core/identifiers/email.ts'
 import { endpoint } from './endpoint.ts'
-import { id, identifier, isoDate, page, pageQuery, requiredText, text, timestamp } from './fields.ts'
+import { id, identifier, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, timestamp } from './fields.ts'
 import { Invitation } from './invitations.ts'
+import { linesOfEntry, NewJournal } from './journals.ts'
+import { sheetFormats } from './report-sheets.ts'
 
 /** Who audits a year: invited, at work, or no longer. */
 export const Auditor = z.object({
@@ -107,6 +109,45 @@ export const changeAuditRequest = endpoint('PUT', '/audits/:period_start/request
   params: z.object({ period_start: isoDate, audit_requests_id: id }),
   body: z.object({ version: z.int(), request_status: z.enum(requestStatuses), answer_text: z.nullable(text(2_000)) }),
   reply: AuditRequest,
+})
+
+/** An entry of the audit, with what it does to the profit of the year. */
+export const AuditAdjustment = z.object({
+  journal_entries_id: id,
+  posting_date: isoDate,
+  memo: z.string(),
+  reason: z.string(),
+  /** The sum of its debits. */
+  amount: paise,
+  /** What profit gained by it, negative for what it lost. */
+  profit_effect: signedPaise,
+  was_locked: z.boolean(),
+  created_by_name: z.nullable(z.string()),
+  created_at: timestamp,
+})
+export type AuditAdjustment = z.infer<typeof AuditAdjustment>
+
+export const listAuditAdjustments = endpoint('GET', '/audits/:period_start/adjustments', {
+  summary: 'Audit adjustments of a financial year with their effect on profit, the first one first',
+  params: ofYear,
+  reply: z.object({ rows: z.array(AuditAdjustment), profit_effect: signedPaise }),
+})
+export const auditAdjustmentsFile = endpoint('GET', '/audits/:period_start/adjustments/file', {
+  summary: 'The same list as CSV, Excel or PDF',
+  params: ofYear,
+  query: z.object({ format: z.enum(sheetFormats) }),
+  raw: true,
+})
+export const postAuditAdjustment = endpoint('POST', '/audits/:period_start/adjustments', {
+  summary: 'Post an audit adjustment on the last day of a financial year, locked or not',
+  params: ofYear,
+  body: z.object({
+    memo: NewJournal.shape.memo,
+    lines: linesOfEntry,
+    reason: requiredText(500, 'Say why the audit asks for it'),
+  }),
+  reply: AuditAdjustment,
+  idempotent: true,
 })
 
 /** All that an auditor writes. */

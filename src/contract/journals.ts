@@ -9,6 +9,7 @@ export const journalSources = [
   'opening',
   'import',
   'recurring',
+  'audit_adjustment',
   'reversal',
   'invoice',
   'cash_memo',

@@ -190,6 +190,7 @@ import { Route as AppReceivablesSalesOrdersImportRouteImport } from './routes/_a
 import { Route as AppReceivablesSalesOrdersNewRouteImport } from './routes/_app/receivables/sales-orders/new'
 import { Route as AppAccountingRecurringJournalsRecurring_journals_idIndexRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.index'
 import { Route as AppAccountingRecurringJournalsRecurring_journals_idEditRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.edit'
+import { Route as AppAccountingYearEndPeriod_startAdjustmentRouteImport } from './routes/_app/accounting/year-end/$period_start.adjustment'
 import { Route as AppAccountingYearEndPeriod_startAuditRouteImport } from './routes/_app/accounting/year-end/$period_start.audit'
 import { Route as AppAccountingYearEndPeriod_startConfirmationsRouteImport } from './routes/_app/accounting/year-end/$period_start.confirmations'
 import { Route as AppAppsHubMyHubIndexRouteImport } from './routes/_app/apps/hub/my-hub/index'
@@ -1211,6 +1212,12 @@ const AppAccountingRecurringJournalsRecurring_journals_idEditRoute =
     path: '/accounting/recurring-journals/$recurring_journals_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAccountingYearEndPeriod_startAdjustmentRoute =
+  AppAccountingYearEndPeriod_startAdjustmentRouteImport.update({
+    id: '/accounting/year-end/$period_start/adjustment',
+    path: '/accounting/year-end/$period_start/adjustment',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAccountingYearEndPeriod_startAuditRoute =
   AppAccountingYearEndPeriod_startAuditRouteImport.update({
     id: '/accounting/year-end/$period_start/audit',
@@ -1564,6 +1571,7 @@ export interface FileRoutesByFullPath {
   '/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
   '/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
+  '/accounting/year-end/$period_start/adjustment': typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   '/accounting/year-end/$period_start/audit': typeof AppAccountingYearEndPeriod_startAuditRoute
   '/accounting/year-end/$period_start/confirmations': typeof AppAccountingYearEndPeriod_startConfirmationsRoute
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
@@ -1774,6 +1782,7 @@ export interface FileRoutesByTo {
   '/receivables/payments': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders': typeof AppReceivablesSalesOrdersIndexRoute
   '/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
+  '/accounting/year-end/$period_start/adjustment': typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   '/accounting/year-end/$period_start/audit': typeof AppAccountingYearEndPeriod_startAuditRoute
   '/accounting/year-end/$period_start/confirmations': typeof AppAccountingYearEndPeriod_startConfirmationsRoute
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
@@ -1987,6 +1996,7 @@ export interface FileRoutesById {
   '/_app/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/_app/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
   '/_app/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
+  '/_app/accounting/year-end/$period_start/adjustment': typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   '/_app/accounting/year-end/$period_start/audit': typeof AppAccountingYearEndPeriod_startAuditRoute
   '/_app/accounting/year-end/$period_start/confirmations': typeof AppAccountingYearEndPeriod_startConfirmationsRoute
   '/_app/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
@@ -2200,6 +2210,7 @@ export interface FileRouteTypes {
     | '/receivables/payments/'
     | '/receivables/sales-orders/'
     | '/accounting/recurring-journals/$recurring_journals_id/edit'
+    | '/accounting/year-end/$period_start/adjustment'
     | '/accounting/year-end/$period_start/audit'
     | '/accounting/year-end/$period_start/confirmations'
     | '/apps/hub/my-hub/enquiry'
@@ -2410,6 +2421,7 @@ export interface FileRouteTypes {
     | '/receivables/payments'
     | '/receivables/sales-orders'
     | '/accounting/recurring-journals/$recurring_journals_id/edit'
+    | '/accounting/year-end/$period_start/adjustment'
     | '/accounting/year-end/$period_start/audit'
     | '/accounting/year-end/$period_start/confirmations'
     | '/apps/hub/my-hub/enquiry'
@@ -2622,6 +2634,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/payments/'
     | '/_app/receivables/sales-orders/'
     | '/_app/accounting/recurring-journals/$recurring_journals_id/edit'
+    | '/_app/accounting/year-end/$period_start/adjustment'
     | '/_app/accounting/year-end/$period_start/audit'
     | '/_app/accounting/year-end/$period_start/confirmations'
     | '/_app/apps/hub/my-hub/enquiry'
@@ -3945,6 +3958,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountingRecurringJournalsRecurring_journals_idEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/accounting/year-end/$period_start/adjustment': {
+      id: '/_app/accounting/year-end/$period_start/adjustment'
+      path: '/accounting/year-end/$period_start/adjustment'
+      fullPath: '/accounting/year-end/$period_start/adjustment'
+      preLoaderRoute: typeof AppAccountingYearEndPeriod_startAdjustmentRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/accounting/year-end/$period_start/audit': {
       id: '/_app/accounting/year-end/$period_start/audit'
       path: '/accounting/year-end/$period_start/audit'
@@ -4328,6 +4348,7 @@ interface AppRouteChildren {
   AppReceivablesPaymentsIndexRoute: typeof AppReceivablesPaymentsIndexRoute
   AppReceivablesSalesOrdersIndexRoute: typeof AppReceivablesSalesOrdersIndexRoute
   AppAccountingRecurringJournalsRecurring_journals_idEditRoute: typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
+  AppAccountingYearEndPeriod_startAdjustmentRoute: typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   AppAccountingYearEndPeriod_startAuditRoute: typeof AppAccountingYearEndPeriod_startAuditRoute
   AppAccountingYearEndPeriod_startConfirmationsRoute: typeof AppAccountingYearEndPeriod_startConfirmationsRoute
   AppAppsHubProductProduct_idRoute: typeof AppAppsHubProductProduct_idRoute
@@ -4542,6 +4563,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesSalesOrdersIndexRoute: AppReceivablesSalesOrdersIndexRoute,
   AppAccountingRecurringJournalsRecurring_journals_idEditRoute:
     AppAccountingRecurringJournalsRecurring_journals_idEditRoute,
+  AppAccountingYearEndPeriod_startAdjustmentRoute:
+    AppAccountingYearEndPeriod_startAdjustmentRoute,
   AppAccountingYearEndPeriod_startAuditRoute:
     AppAccountingYearEndPeriod_startAuditRoute,
   AppAccountingYearEndPeriod_startConfirmationsRoute:

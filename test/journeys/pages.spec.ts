@@ -66,6 +66,8 @@ const pages = [
   '/accounting/year-end/2025-04-01/confirmations',
   '/accounting/year-end/2025-04-01/audit',
   '/accounting/year-end/2025-04-01/audit?view=auditors',
+  '/accounting/year-end/2025-04-01/audit?view=adjustments',
+  '/accounting/year-end/2025-04-01/adjustment',
   '/accounting/periods',
   '/reports',
   '/reports/trial-balance',

@@ -2,6 +2,7 @@ import * as contract from '#contract/auditors.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { end, invite, list as auditors } from './access.ts'
+import * as adjustments from './adjustments.ts'
 import * as comments from './comments.ts'
 import * as requests from './requests.ts'
 
@@ -19,6 +20,11 @@ export function auditorRoutes(serve: Serve, services: Services) {
     comments.add(tx, session, params.journal_entries_id, body.comment_text),
   )
   serve(contract.listAuditComments, readers, ({ tx, params, query }) => comments.ofYear(tx, params.period_start, query))
+  serve(contract.listAuditAdjustments, readers, ({ tx, params }) => adjustments.list(tx, params.period_start))
+  serve(contract.auditAdjustmentsFile, readers, ({ tx, params, query }) =>
+    adjustments.file(tx, params.period_start, query.format),
+  )
+  serve(contract.postAuditAdjustment, owners, ({ tx, params, body }) => adjustments.post(tx, params.period_start, body))
   serve(contract.listAuditRequests, readers, ({ tx, params, query }) => requests.list(tx, params.period_start, query))
   serve(contract.addAuditRequest, readers, ({ tx, session, params, body }) =>
     requests.add(tx, session, params.period_start, body),

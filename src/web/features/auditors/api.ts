@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/auditors.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { revokeInvitation } from '#contract/invitations.ts'
-import { call } from '#web/lib/call.ts'
+import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 export const auditorsQuery = queryOptions({
@@ -19,6 +19,18 @@ export const commentsQuery = (period_start: string) =>
   keysetQuery<contract.AuditComment>(['audit-comments', 'year', period_start], (after, signal) =>
     call(contract.listAuditComments, { params: { period_start }, query: { after, limit: '100' }, signal }),
   )
+
+export const adjustmentsQuery = (period_start: string) =>
+  queryOptions({
+    queryKey: ['audit', 'adjustments', period_start],
+    queryFn: ({ signal }) => call(contract.listAuditAdjustments, { params: { period_start }, signal }),
+  })
+
+export const saveAdjustments = (period_start: string, format: 'csv' | 'xlsx' | 'pdf') =>
+  download(contract.auditAdjustmentsFile, `Audit adjustments ${period_start}.${format}`, {
+    params: { period_start },
+    query: { format },
+  })
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: ['audit'] })
 

@@ -12,6 +12,7 @@ import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
+import { AdjustmentsList } from './adjustments-list.tsx'
 import { commentsQuery, requestsQuery } from './api.ts'
 import { AuditorsList } from './auditors-list.tsx'
 import { NewRequestDrawer } from './new-request-drawer.tsx'
@@ -37,6 +38,7 @@ export function AuditPage({ period_start, search: { view, request } }: { period_
   const tabs = [
     { value: 'requests', label: 'Requests', search: {} },
     { value: 'comments', label: 'Comments', search: { view: 'comments' } },
+    { value: 'adjustments', label: 'Adjustments', search: { view: 'adjustments' } },
     ...(mayInvite ? [{ value: 'auditors', label: 'Auditors', search: { view: 'auditors' } }] : []),
   ]
   return (
@@ -60,6 +62,7 @@ export function AuditPage({ period_start, search: { view, request } }: { period_
       <ViewTabs label="Views" value={view ?? 'requests'} tabs={tabs} />
       {view === undefined && <Requests period_start={period_start} request={request} onAdd={() => setAsking(true)} />}
       {view === 'comments' && <Comments period_start={period_start} />}
+      {view === 'adjustments' && <AdjustmentsList period_start={period_start} />}
       {view === 'auditors' && mayInvite && <AuditorsList period_start={period_start} />}
       {isAsking && <NewRequestDrawer period_start={period_start} onClose={() => setAsking(false)} />}
     </Page>
