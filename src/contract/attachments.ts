@@ -23,6 +23,7 @@ export const attachables = {
   vendor_advances: buys,
   payment_vouchers: buys,
   journal_entries: { reads: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'], writes: ['OWNER', 'ADMIN', 'MANAGER'] },
+  audit_requests: { reads: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'], writes: ['OWNER', 'ADMIN', 'MANAGER'] },
   bank_transactions: { reads: ['BANKING'], writes: ['BANKING'] },
 } as const satisfies Record<string, Access>
 export type Attachable = keyof typeof attachables

@@ -16,6 +16,7 @@ export const journalSources = [
   'opening_vendor_advance',
   'import',
   'recurring',
+  'audit_adjustment',
   'reversal',
   'invoice',
   'cash_memo',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AuditScope } from './audit-scope.ts'
 import { endpoint } from './endpoint.ts'
 import { id, requiredText } from './fields.ts'
 import { permissions } from './permissions.ts'
@@ -33,6 +34,8 @@ export const Session = z.object({
   features: z.array(z.string()),
   shortcutsDisabled: z.boolean(),
   theme: UserConfig.shape.theme,
+  /** Of an auditor: the year they read, and when that ends. Null for everybody else. */
+  audit_scope: z.nullable(AuditScope),
 })
 export type Session = z.infer<typeof Session>
 

@@ -196,6 +196,8 @@ import { Route as AppReceivablesSalesOrdersImportRouteImport } from './routes/_a
 import { Route as AppReceivablesSalesOrdersNewRouteImport } from './routes/_app/receivables/sales-orders/new'
 import { Route as AppAccountingRecurringJournalsRecurring_journals_idIndexRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.index'
 import { Route as AppAccountingRecurringJournalsRecurring_journals_idEditRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.edit'
+import { Route as AppAccountingYearEndPeriod_startAdjustmentRouteImport } from './routes/_app/accounting/year-end/$period_start.adjustment'
+import { Route as AppAccountingYearEndPeriod_startAuditRouteImport } from './routes/_app/accounting/year-end/$period_start.audit'
 import { Route as AppAccountingYearEndPeriod_startConfirmationsRouteImport } from './routes/_app/accounting/year-end/$period_start.confirmations'
 import { Route as AppAppsHubMyHubIndexRouteImport } from './routes/_app/apps/hub/my-hub/index'
 import { Route as AppAppsHubMyHubEnquiryRouteImport } from './routes/_app/apps/hub/my-hub/enquiry'
@@ -1251,6 +1253,18 @@ const AppAccountingRecurringJournalsRecurring_journals_idEditRoute =
     path: '/accounting/recurring-journals/$recurring_journals_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAccountingYearEndPeriod_startAdjustmentRoute =
+  AppAccountingYearEndPeriod_startAdjustmentRouteImport.update({
+    id: '/accounting/year-end/$period_start/adjustment',
+    path: '/accounting/year-end/$period_start/adjustment',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAccountingYearEndPeriod_startAuditRoute =
+  AppAccountingYearEndPeriod_startAuditRouteImport.update({
+    id: '/accounting/year-end/$period_start/audit',
+    path: '/accounting/year-end/$period_start/audit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAccountingYearEndPeriod_startConfirmationsRoute =
   AppAccountingYearEndPeriod_startConfirmationsRouteImport.update({
     id: '/accounting/year-end/$period_start/confirmations',
@@ -1604,6 +1618,8 @@ export interface FileRoutesByFullPath {
   '/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
   '/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
+  '/accounting/year-end/$period_start/adjustment': typeof AppAccountingYearEndPeriod_startAdjustmentRoute
+  '/accounting/year-end/$period_start/audit': typeof AppAccountingYearEndPeriod_startAuditRoute
   '/accounting/year-end/$period_start/confirmations': typeof AppAccountingYearEndPeriod_startConfirmationsRoute
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
@@ -1819,6 +1835,8 @@ export interface FileRoutesByTo {
   '/receivables/payments': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders': typeof AppReceivablesSalesOrdersIndexRoute
   '/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
+  '/accounting/year-end/$period_start/adjustment': typeof AppAccountingYearEndPeriod_startAdjustmentRoute
+  '/accounting/year-end/$period_start/audit': typeof AppAccountingYearEndPeriod_startAuditRoute
   '/accounting/year-end/$period_start/confirmations': typeof AppAccountingYearEndPeriod_startConfirmationsRoute
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
@@ -2037,6 +2055,8 @@ export interface FileRoutesById {
   '/_app/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/_app/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
   '/_app/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
+  '/_app/accounting/year-end/$period_start/adjustment': typeof AppAccountingYearEndPeriod_startAdjustmentRoute
+  '/_app/accounting/year-end/$period_start/audit': typeof AppAccountingYearEndPeriod_startAuditRoute
   '/_app/accounting/year-end/$period_start/confirmations': typeof AppAccountingYearEndPeriod_startConfirmationsRoute
   '/_app/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/_app/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
@@ -2255,6 +2275,8 @@ export interface FileRouteTypes {
     | '/receivables/payments/'
     | '/receivables/sales-orders/'
     | '/accounting/recurring-journals/$recurring_journals_id/edit'
+    | '/accounting/year-end/$period_start/adjustment'
+    | '/accounting/year-end/$period_start/audit'
     | '/accounting/year-end/$period_start/confirmations'
     | '/apps/hub/my-hub/enquiry'
     | '/apps/hub/my-hub/profile'
@@ -2470,6 +2492,8 @@ export interface FileRouteTypes {
     | '/receivables/payments'
     | '/receivables/sales-orders'
     | '/accounting/recurring-journals/$recurring_journals_id/edit'
+    | '/accounting/year-end/$period_start/adjustment'
+    | '/accounting/year-end/$period_start/audit'
     | '/accounting/year-end/$period_start/confirmations'
     | '/apps/hub/my-hub/enquiry'
     | '/apps/hub/my-hub/profile'
@@ -2687,6 +2711,8 @@ export interface FileRouteTypes {
     | '/_app/receivables/payments/'
     | '/_app/receivables/sales-orders/'
     | '/_app/accounting/recurring-journals/$recurring_journals_id/edit'
+    | '/_app/accounting/year-end/$period_start/adjustment'
+    | '/_app/accounting/year-end/$period_start/audit'
     | '/_app/accounting/year-end/$period_start/confirmations'
     | '/_app/apps/hub/my-hub/enquiry'
     | '/_app/apps/hub/my-hub/profile'
@@ -4051,6 +4077,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountingRecurringJournalsRecurring_journals_idEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/accounting/year-end/$period_start/adjustment': {
+      id: '/_app/accounting/year-end/$period_start/adjustment'
+      path: '/accounting/year-end/$period_start/adjustment'
+      fullPath: '/accounting/year-end/$period_start/adjustment'
+      preLoaderRoute: typeof AppAccountingYearEndPeriod_startAdjustmentRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/year-end/$period_start/audit': {
+      id: '/_app/accounting/year-end/$period_start/audit'
+      path: '/accounting/year-end/$period_start/audit'
+      fullPath: '/accounting/year-end/$period_start/audit'
+      preLoaderRoute: typeof AppAccountingYearEndPeriod_startAuditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/accounting/year-end/$period_start/confirmations': {
       id: '/_app/accounting/year-end/$period_start/confirmations'
       path: '/accounting/year-end/$period_start/confirmations'
@@ -4433,6 +4473,8 @@ interface AppRouteChildren {
   AppReceivablesPaymentsIndexRoute: typeof AppReceivablesPaymentsIndexRoute
   AppReceivablesSalesOrdersIndexRoute: typeof AppReceivablesSalesOrdersIndexRoute
   AppAccountingRecurringJournalsRecurring_journals_idEditRoute: typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
+  AppAccountingYearEndPeriod_startAdjustmentRoute: typeof AppAccountingYearEndPeriod_startAdjustmentRoute
+  AppAccountingYearEndPeriod_startAuditRoute: typeof AppAccountingYearEndPeriod_startAuditRoute
   AppAccountingYearEndPeriod_startConfirmationsRoute: typeof AppAccountingYearEndPeriod_startConfirmationsRoute
   AppAppsHubProductProduct_idRoute: typeof AppAppsHubProductProduct_idRoute
   AppPayablesBillsBills_idEditRoute: typeof AppPayablesBillsBills_idEditRoute
@@ -4652,6 +4694,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesSalesOrdersIndexRoute: AppReceivablesSalesOrdersIndexRoute,
   AppAccountingRecurringJournalsRecurring_journals_idEditRoute:
     AppAccountingRecurringJournalsRecurring_journals_idEditRoute,
+  AppAccountingYearEndPeriod_startAdjustmentRoute:
+    AppAccountingYearEndPeriod_startAdjustmentRoute,
+  AppAccountingYearEndPeriod_startAuditRoute:
+    AppAccountingYearEndPeriod_startAuditRoute,
   AppAccountingYearEndPeriod_startConfirmationsRoute:
     AppAccountingYearEndPeriod_startConfirmationsRoute,
   AppAppsHubProductProduct_idRoute: AppAppsHubProductProduct_idRoute,

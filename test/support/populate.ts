@@ -5,6 +5,7 @@ import { createApiKey } from '#contract/api-keys.ts'
 import { askForAccess } from '#contract/access-requests.ts'
 import { createBankRule, runBankRules } from '#contract/bank-rules.ts'
 import { attachFile } from '#contract/attachments.ts'
+import { addAuditComment, addAuditRequest } from '#contract/auditors.ts'
 import { approveBill, createBill, submitBill } from '#contract/bills.ts'
 import { attachToBill } from '#contract/bill-files.ts'
 import { recordBillPayment } from '#contract/bill-payments.ts'
@@ -29,7 +30,7 @@ import { runDepreciation } from '#contract/depreciation.ts'
 import { adjustStock, closeStock, trackStock } from '#contract/inventory.ts'
 import { createDimension } from '#contract/dimensions.ts'
 import { uploadJournal } from '#contract/journal-imports.ts'
-import { createJournal } from '#contract/journals.ts'
+import { createJournal, listJournals } from '#contract/journals.ts'
 import { lockModuleUpTo, reopenModule } from '#contract/periods.ts'
 import { addOpeningDocument, setOpeningBooks, setOpeningTds } from '#contract/opening-documents.ts'
 import { createRecurringJournal } from '#contract/recurring-journals.ts'
@@ -175,7 +176,18 @@ export async function populate(world: World): Promise<Actor> {
   await asha.call(installApp, { params: { app: 'referrals' } })
   await leadsGroup(world, asha)
   await inHub(world, asha)
+  await audited(asha)
   return asha
+}
+
+/** A comment and a request of an audit. */
+async function audited(asha: Actor) {
+  const [entry] = (await asha.call(listJournals, { query: {} })).rows
+  if (!entry) throw new Error('no entry was posted')
+  const params = { journal_entries_id: entry.journal_entries_id }
+  await asha.call(addAuditComment, { params, body: { comment_text: 'Seen' } })
+  const asked = { request_title: 'Rent agreement', request_text: null, due_date: null }
+  await asha.call(addAuditRequest, { params: { period_start: '2025-04-01' }, body: asked })
 }
 
 /** Two challans whose goods go in one vehicle. No portal runs here, so their e-way bills are given their numbers. */

@@ -11,6 +11,7 @@ import { answerJob as approvalAnswerJob } from './approvals/questions.ts'
 import { reminderJob as approvalReminderJob } from './approvals/reminders.ts'
 import { approvalRoutes } from './approvals/routes.ts'
 import { asRecordedRoutes } from './as-recorded/routes.ts'
+import { auditorRoutes } from './auditors/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { securityLogRoutes } from './security-log/routes.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
@@ -194,6 +195,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   recurringJournalRoutes(serve)
   periodRoutes(serve, services)
   yearEndRoutes(serve, services)
+  auditorRoutes(serve, services)
   fixedAssetRoutes(serve)
   currencyRoutes(serve, services)
   foreignAccountRoutes(serve, services)

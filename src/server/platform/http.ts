@@ -7,6 +7,7 @@ import { servicePath } from '#contract/services.ts'
 import { envelopeRefused } from '#core/envelope/refusal.ts'
 import { AppError } from '#core/errors.ts'
 import type { Config } from '#server/config.ts'
+import { queryWithin, refuseBeyondAudit, refuseRecordBeyond } from './audit-scope.ts'
 import { type Claim, claimWith, unsealed } from './claim.ts'
 import { type CompanyTx, type Database, forReports, type IdentityTx, inCompany, inIdentity } from './db.ts'
 import { type Download, isDownload, sendFile } from './download.ts'
@@ -89,7 +90,8 @@ type Kernel = {
 /** The three ways an endpoint is mounted, all from one pipeline: origin, envelope, session, permission, validation, work, reply. */
 export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
   const { database } = kernel
-  const whole: Mount = (endpoint, access, handler, many) => {
+  const whole: Mount = (endpoint, access, given, many) => {
+    const handler = withinScope(endpoint, given)
     if (many) return sharing(kernel, endpoint, access, handler, many)
     const place = isReport(endpoint, access) ? forReports(database) : database
     const inCompanyOf =
@@ -99,7 +101,7 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
     if (isUpload(endpoint, access)) {
       return mount(kernel, endpoint, access, {
         enter: (http) => sessionOf(database, http),
-        admit: (session) => permit(session, access),
+        admit: (session) => permit(database, session, access, endpoint),
         run: (session, input) =>
           receiving(kernel, session, input, async (fresh) => {
             const work = (tx: CompanyTx) => handler({ ...fresh(), tx, session } as Parameters<typeof handler>[0])
@@ -111,7 +113,7 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
     if (isExport(endpoint)) {
       return mount(kernel, endpoint, access, {
         enter: (http) => sessionOf(database, http),
-        admit: (session) => permit(session, access),
+        admit: (session) => permit(database, session, access, endpoint),
         async run(session, input) {
           await takeRate(database, EXPORTS, session.companies_id)
           const work = (tx: CompanyTx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0])
@@ -125,12 +127,12 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
         !endpoint.raw && {
           ahead: (http, inputNow) =>
             ahead(http, (tx, session) => {
-              permit(session, access)
+              permit(database, session, access, endpoint)
               return handler({ ...inputNow(), tx, session } as Parameters<typeof handler>[0])
             }),
         }),
       enter: (http) => visit(place, http),
-      admit: ({ session }) => permit(session, access),
+      admit: ({ session }) => permit(database, session, access, endpoint),
       leave: (visitor) => visitor.leave(),
       run: ({ session, run }, input) => {
         const work = (tx: CompanyTx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0])
@@ -138,16 +140,18 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
       },
     })
   }
-  const staged: Serve['staged'] = (endpoint, access, handler) =>
+  const staged: Serve['staged'] = (endpoint, access, given) => {
+    const handler = withinScope(endpoint, given)
     mount(kernel, endpoint, access, {
       enter: (http) => sessionOf(database, http),
-      admit: (session) => permit(session, access),
+      admit: (session) => permit(database, session, access, endpoint),
       run: (session, input) => {
         const inOwn: Visit['run'] = (work) => inCompany(database, session, work)
         const run: Visit['run'] = (work) => (endpoint.idempotent ? once(inOwn, keyed(endpoint, input), work) : inOwn(work))
         return handler({ ...input, session, run } as Parameters<typeof handler>[0])
       },
     })
+  }
   const serve: Serve = Object.assign(whole, { staged })
   const open: ServeOpen = {
     public: (endpoint, handler) =>
@@ -168,6 +172,18 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
       }),
   }
   return { serve, open }
+}
+
+/** The handler, which answers auditors within the year they read. */
+function withinScope<E extends AnyEndpoint, C extends { session: SignedIn }>(endpoint: E, handler: Handler<E, C>): Handler<E, C> {
+  return async (call) => {
+    const { audit_scope } = call.session
+    if (audit_scope === null) return handler(call)
+    const query = queryWithin(audit_scope, endpoint, call)
+    const reply = await handler({ ...call, query } as typeof call)
+    refuseRecordBeyond(audit_scope, reply)
+    return reply
+  }
 }
 
 type Company = { tx: CompanyTx; session: SignedIn }
@@ -211,13 +227,14 @@ function sharing<E extends AnyEndpoint>(
   mount(kernel, endpoint, access, {
     claims: true,
     enter: (http) => sessionOf(database, http),
-    admit: (session) => permit(session, access),
+    admit: (session) => permit(database, session, access, endpoint),
     run: (session, input) => share({ session, input }),
   })
 }
 
-function permit(session: SignedIn, access: Access) {
+function permit({ clock }: Database, session: SignedIn, access: Access, endpoint: AnyEndpoint) {
   refuseUnverified(session)
+  if (session.audit_scope !== null) refuseBeyondAudit(session.audit_scope, endpoint, clock.now())
   if (session.companies_id === '')
     throw new AppError('forbidden', 'You are not a member of any company. Ask an administrator to invite you.')
   if (access === 'MEMBER') return

@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Client } from 'pg'
+import { type AuditScope, auditorReads } from '#contract/audit-scope.ts'
 import { type Permission, permissions } from '#contract/permissions.ts'
 import { IDLE_MINUTES, SESSION_MINUTES, SIGNED_IN_HINT } from '#contract/session.ts'
 import type { OwnConfig } from '#contract/user-config.ts'
 import { AppError } from '#core/errors.ts'
+import { scopeOf } from './audit-scope.ts'
 import type { Database } from './db.ts'
 import { NOTE_USE, type Stamp, stamp, stillCounts } from './people.ts'
 
@@ -27,6 +29,8 @@ export type SignedIn = {
   is_demo: boolean
   role_name: string
   permissions: Permission[]
+  /** Of an auditor: what they read. Null for everybody else. */
+  audit_scope: AuditScope | null
 }
 
 /**
@@ -81,14 +85,18 @@ export async function anySessionOf(
   })
   const row = rows[0]
   if (!row) throw new AppError('unauthenticated', 'Your session has been closed, Please login again')
-  const { session_level: level, last_seen_at: seen, ...signedIn } = row
+  const { session_level: level, last_seen_at: seen, audits_from, access_ends_at, ...signedIn } = row
+  const audit_scope = audits_from ? scopeOf(audits_from, access_ends_at) : null
   const session = {
     ...signedIn,
     companies_id: row.companies_id ?? '',
     company_name: row.company_name ?? '',
     is_demo: row.is_demo ?? false,
     role_name: row.role_name ?? '',
-    permissions: (row.permissions ?? []).filter((name: string) => permissions.some((known) => known === name)),
+    permissions: audit_scope
+      ? [...auditorReads]
+      : (row.permissions ?? []).filter((name: string) => permissions.some((known) => known === name)),
+    audit_scope,
   }
   const answer: AnySession = { session, level, held: now.getTime() - seen.getTime() >= SESSION_MINUTES * 60_000, seen }
   callers.set(http, session)

@@ -3,6 +3,7 @@ import { journalSources } from '#contract/journals.ts'
 /** What an entry of the journal comes from, in words; a source nobody named here reads as it is. */
 const words: Record<string, string> & Record<(typeof journalSources)[number], string> = {
   manual: 'By hand',
+  audit_adjustment: 'Audit adjustment',
   opening: 'Opening balances',
   opening_tie: 'Opening documents',
   opening_invoice: 'Opening invoice',

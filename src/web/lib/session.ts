@@ -16,12 +16,14 @@ import { setDraftOwner, wipeDrafts } from './drafts.ts'
 import { ApiError } from './errors.ts'
 import { queryClient } from './query.ts'
 import { sessionUsed } from './session-clock.ts'
+import { endDaysAt } from './today.ts'
 
 let last: Session | undefined
 let isIn = false
 function remember(session: Session): void {
   last = session
   isIn = true
+  endDaysAt(session.audit_scope?.period_end)
   setDraftOwner(ownerOf(session))
 }
 

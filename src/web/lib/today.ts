@@ -10,5 +10,15 @@ export function followClock(instant: string | undefined): void {
 /** Milliseconds since 1970, as the server counts them. */
 export const now = (): number => fixed ?? Date.now()
 
-/** The calendar date in India now. */
-export const today = (): IsoDate => dateInIndia(new Date(now()))
+let last: IsoDate | undefined
+
+/** Pages go by this day where it is over: the last one that an auditor reads. */
+export function endDaysAt(day: IsoDate | undefined): void {
+  last = day
+}
+
+/** The calendar date in India now, or the last day that the person reads. */
+export const today = (): IsoDate => {
+  const day = dateInIndia(new Date(now()))
+  return last !== undefined && last < day ? last : day
+}

@@ -18,6 +18,12 @@ export const Route = createFileRoute('/_app')({
     const menus = mayBeSignedIn() && context.queryClient.prefetchQuery(navigationQuery)
     const session = await context.queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true })
     if (session === null) throw redirect({ to: '/login', search: { redirect: location.href } })
+    // What stands on the dashboard is of today, and auditors read a year that is over.
+    if (session.audit_scope !== null && location.pathname === '/dashboard')
+      throw redirect({
+        to: '/accounting/year-end/$period_start/audit',
+        params: { period_start: session.audit_scope.period_start },
+      })
     await menus
     return { session }
   },

@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts'
 import { hashToken } from '#server/platform/session.ts'
 import { type Needs, withPayerWaits } from '../payers/gains.ts'
 import { hashPassword } from './passwords.ts'
-import { addAccount, addMember } from './service.ts'
+import { addAccount, addMember, type AuditTerms } from './service.ts'
 
 export type Found = {
   companies_id: string
@@ -75,13 +75,13 @@ export async function joinAsMember(
   return invitation
 }
 
-type Given = { roles_id: string; invited_by: string }
+type Given = AuditTerms & { roles_id: string; invited_by: string }
 
 /** Uses the token up; the role it gives. One of two at once gets it, the other finds it gone. */
 async function useUp(tx: CompanyTx, { invitations_id }: Found, token: string): Promise<Given> {
   await tx.client.query('SELECT 1 FROM companies WHERE companies_id = $1 FOR NO KEY UPDATE', [tx.companies_id])
   const { rows } = await tx.client.query<Given>(
-    `SELECT roles_id, invited_by FROM invitations WHERE companies_id = $1 AND invitations_id = $2 AND token_hash = $3
+    `SELECT roles_id, invited_by, audits_from, access_ends_at FROM invitations WHERE companies_id = $1 AND invitations_id = $2 AND token_hash = $3
        AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > $4 FOR NO KEY UPDATE`,
     [tx.companies_id, invitations_id, hashToken(token), tx.now],
   )
@@ -116,9 +116,9 @@ async function welcome(
   services: Needs,
   { invitations_id, email, role_name }: Found,
   accounts_id: string,
-  { roles_id, invited_by }: Given,
+  { roles_id, invited_by, ...terms }: Given,
 ) {
-  await withPayerWaits(tx, services, () => addMember(tx, accounts_id, roles_id), invited_by)
+  await withPayerWaits(tx, services, () => addMember(tx, accounts_id, roles_id, terms), invited_by)
   await audit(tx, 'accepted', 'invitations', invitations_id, { email, role_name })
 }
 

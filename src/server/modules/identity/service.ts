@@ -85,11 +85,16 @@ export async function addAccount(tx: CompanyTx, accounts_id: string, person: New
   }
 }
 
+/** The year that an auditor reads and when that ends; both null for every other member. */
+export type AuditTerms = { audits_from: string | null; access_ends_at: Date | null }
+const notAuditor: AuditTerms = { audits_from: null, access_ends_at: null }
+
 /** Makes a person a member of the transaction's company with one of its roles. Throws `conflict` when they are one already. */
-export async function addMember(tx: CompanyTx, accounts_id: string, roles_id: string) {
+export async function addMember(tx: CompanyTx, accounts_id: string, roles_id: string, terms: AuditTerms = notAuditor) {
   const { rowCount } = await tx.client.query(
-    'INSERT INTO memberships (companies_id, accounts_id, roles_id, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-    [tx.companies_id, accounts_id, roles_id, tx.now],
+    `INSERT INTO memberships (companies_id, accounts_id, roles_id, created_at, audits_from, access_ends_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT DO NOTHING`,
+    [tx.companies_id, accounts_id, roles_id, tx.now, terms.audits_from, terms.access_ends_at],
   )
   if (rowCount === 0) throw new AppError('conflict', 'You are a member of this company already.')
   const { rows } = await tx.client.query<{ member: string; role_name: string }>(
@@ -143,7 +148,7 @@ export async function companiesOf(
   tx: IdentityTx,
   accounts_id: string,
 ): Promise<{ companies_id: string; company_name: string }[]> {
-  const { rows } = await tx.client.query('SELECT companies_id, company_name FROM companies_of($1)', [accounts_id])
+  const { rows } = await tx.client.query('SELECT companies_id, company_name FROM companies_of($1, $2)', [accounts_id, tx.now])
   return rows
 }
 
@@ -212,5 +217,6 @@ export async function sessionView(tx: IdentityTx, session: SignedIn): Promise<Se
     features: [...builtFeatures],
     shortcutsDisabled: session.user_config.shortcutsDisabled ?? false,
     theme: session.user_config.theme ?? null,
+    audit_scope: session.audit_scope,
   }
 }

@@ -21,14 +21,24 @@ import { canReverse, manualLines } from './rules.ts'
  * Posts an entry made by hand. Throws `invalid` at the line that is wrong and at a date far ahead, `period_locked` behind the lock. With a day on which it is to be
  * reversed, that follows by itself; a day that is here already is reversed at once.
  */
-export async function create(tx: CompanyTx, body: NewJournal): Promise<Journal> {
-  const [made] = await createAll(tx, [body])
+export async function create(
+  tx: CompanyTx,
+  body: NewJournal,
+  source: 'manual' | 'audit_adjustment' = 'manual',
+): Promise<Journal> {
+  const [made] = await postByHand(tx, [body], source)
   if (!made) throw new Error('nothing was posted')
   return made
 }
 
 /** Posts entries made by hand, all or none. Throws as `create`; which entry was wrong is told only when there is one. */
-export async function createAll(tx: CompanyTx, bodies: readonly NewJournal[]): Promise<Journal[]> {
+export const createAll = (tx: CompanyTx, bodies: readonly NewJournal[]): Promise<Journal[]> => postByHand(tx, bodies, 'manual')
+
+async function postByHand(
+  tx: CompanyTx,
+  bodies: readonly NewJournal[],
+  source: 'manual' | 'audit_adjustment',
+): Promise<Journal[]> {
   const lines = bodies.map(manualLines)
   await checkDates(tx, bodies)
   const entered = bodies.flatMap((body) => body.lines)
@@ -36,7 +46,7 @@ export async function createAll(tx: CompanyTx, bodies: readonly NewJournal[]): P
   checked.catch(() => {})
   const entries = bodies.map(({ posting_date, memo }, at) => ({
     posting_date,
-    source: 'manual',
+    source,
     source_ref: newId(),
     memo: memo.trim(),
     lines: lines[at] ?? [],
@@ -80,7 +90,7 @@ function shown(
     amount: sumPaise(lines.map(({ amount }) => Math.max(amount, 0))),
     reverses_id: null,
     reversed_by_id: null,
-    can_reverse: true,
+    can_reverse: entry.source === 'manual',
     coming_reversal: null,
     created_at: tx.now.toISOString(),
     created_by_name,
@@ -122,7 +132,9 @@ export async function undo(
       'wrong_state',
       entry.source === 'reversal'
         ? 'A reversal is not reversed again. Post the entry anew.'
-        : 'This entry belongs to a document. Cancel or undo it there, and its entry is reversed with it.',
+        : entry.source === 'audit_adjustment'
+          ? 'Post another audit adjustment that takes this one back.'
+          : 'This entry belongs to a document. Cancel or undo it there, and its entry is reversed with it.',
     )
   if (posting_date < entry.posting_date) {
     const message = 'The reversal cannot be dated before the entry'

@@ -15,6 +15,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { get as roleOf } from '../roles/service.ts'
+import type { AuditTerms } from '../identity/service.ts'
 import { entitled } from '../subscription/entitled.ts'
 import { invitationJob } from './jobs.ts'
 import { type Standing, takeTurn } from './turn.ts'
@@ -36,7 +37,13 @@ export async function list(tx: CompanyTx, { show = 'open', ...query }: Query<typ
 }
 
 /** Invites a person into a role; the job that follows this transaction mails the link. `base` is the address links begin with. */
-export async function create(tx: CompanyTx, services: Services, body: Body<typeof createInvitation>, base: string) {
+export async function create(
+  tx: CompanyTx,
+  services: Services,
+  body: Body<typeof createInvitation>,
+  base: string,
+  { audits_from, access_ends_at }: AuditTerms = { audits_from: null, access_ends_at: null },
+) {
   const me = await takeTurn(tx)
   const role = await roleOf(tx, body.roles_id)
   refuseAbove(me, role)
@@ -44,12 +51,23 @@ export async function create(tx: CompanyTx, services: Services, body: Body<typeo
   await refuseMember(tx, email)
   await refuseInvited(tx, email)
   await refuseFlood(tx)
-  await entitled(tx, 'seats', 1)
+  if (audits_from === null) await entitled(tx, 'seats', 1)
   const invitations_id = newId()
   await tx.client.query(
-    `INSERT INTO invitations (companies_id, invitations_id, email, roles_id, role_name, invited_by, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [tx.companies_id, invitations_id, email, role.roles_id, role.role_name, me.accounts_id, tx.now, expiry(tx)],
+    `INSERT INTO invitations (companies_id, invitations_id, email, roles_id, role_name, invited_by, created_at, expires_at, audits_from, access_ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      tx.companies_id,
+      invitations_id,
+      email,
+      role.roles_id,
+      role.role_name,
+      me.accounts_id,
+      tx.now,
+      expiry(tx),
+      audits_from,
+      access_ends_at,
+    ],
   )
   await audit(tx, 'sent', 'invitations', invitations_id, { email, role_name: role.role_name })
   await services.jobs.enqueue(tx, invitationJob(services), { invitations_id, base })

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { postAuditAdjustment } from '#contract/auditors.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import * as contract from '#contract/journals.ts'
 import { call } from '#web/lib/call.ts'
@@ -29,6 +30,15 @@ export const usePostJournal = () =>
     mutationFn: ({ body, idempotencyKey }: { body: contract.NewJournal } & Attempt) =>
       call(contract.createJournal, { body, idempotencyKey }),
     onSuccess: booksChanged,
+  })
+
+export const usePostAdjustment = (period_start: string) =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: Body<typeof postAuditAdjustment> } & Attempt) =>
+      call(postAuditAdjustment, { params: { period_start }, body, idempotencyKey }),
+    onSuccess: async () => {
+      await Promise.all([booksChanged(), queryClient.invalidateQueries({ queryKey: ['audit'] })])
+    },
   })
 
 export const useReverseJournal = (journal_entries_id: string) =>

@@ -71,6 +71,8 @@ export const EntryForm = z.object({
   reverse_on: z.string(),
   /** Of a date far ahead: that it is meant. */
   confirm_ahead: z.optional(z.boolean()),
+  /** Why the audit asks for it; of an adjustment only. */
+  reason: z.optional(text(500)),
 })
 export type EntryForm = z.infer<typeof EntryForm>
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Journal } from '#contract/journals.ts'
 import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
+import { EntryComments } from '#web/audit-comments/entry-comments.tsx'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { financialYear, formatDate, formatInstant, formatPaise } from '#web/lib/format.ts'
 import { partyWords } from '#web/parties/line-party.tsx'
@@ -62,6 +63,7 @@ export function JournalPage({ journal_entries_id }: { journal_entries_id: string
       </Card>
       <Lines journal={journal} />
       <AttachmentsCard of="journal_entries" id={journal_entries_id} />
+      <EntryComments journal_entries_id={journal_entries_id} />
       {isReversing && <ReverseDialog journal={journal} onClose={() => setReversing(false)} />}
     </Page>
   )

@@ -41,7 +41,11 @@ export function YearEndPage({ search }: { search: YearEndSearch }) {
         title={`Year end ${chosen.label}`}
         section="Accounting"
         description="Work through the rows, then lock the year. Each row shows its proof."
-        actions={<ButtonLink to="/accounting/periods">Open periods</ButtonLink>}
+        actions={
+          <ButtonLink to="/accounting/year-end/$period_start/audit" params={{ period_start: chosen.period_start }}>
+            Open audit
+          </ButtonLink>
+        }
       />
       <ViewTabs
         label="Financial year"

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card, Facts, Figure } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { adjustmentsQuery, saveAdjustments } from './api.ts'
+
+/** Entries that the audit asked for, each with what it does to the profit of the year. */
+export function AdjustmentsList({ period_start }: { period_start: string }) {
+  const { data, error, refetch } = useQuery(adjustmentsQuery(period_start))
+  const mayPost = usePermitted(['OWNER', 'ADMIN'])
+  if (error) return <ErrorState error={error} title="The adjustments could not be loaded" onRetry={refetch} />
+  if (!data) return <Skeleton lines={3} height={160} label="Loading adjustments" />
+  const post = mayPost && (
+    <ButtonLink tone="primary" icon="add" to="/accounting/year-end/$period_start/adjustment" params={{ period_start }}>
+      Post adjustment
+    </ButtonLink>
+  )
+  if (data.rows.length === 0)
+    return (
+      <EmptyState icon="edit" title="No audit adjustments" actions={post || undefined}>
+        Entries the auditor asks for appear here with their effect on profit. They are dated at the year end, even after the lock.
+      </EmptyState>
+    )
+  return (
+    <>
+      <Card
+        title="Effect on profit"
+        actions={
+          <>
+            <Menu
+              trigger={<Button icon="download">Export</Button>}
+              groups={[
+                (['xlsx', 'csv', 'pdf'] as const).map((format) => ({
+                  id: format,
+                  label: format.toUpperCase(),
+                  onSelect: () => void saveOrSay(saveAdjustments(period_start, format)),
+                })),
+              ]}
+            />
+            {post}
+          </>
+        }
+      >
+        <Figure label="All adjustments of the year" amount={data.profit_effect} />
+      </Card>
+      {data.rows.map((each) => (
+        <Card
+          key={each.journal_entries_id}
+          title={each.memo}
+          actions={
+            <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: each.journal_entries_id }}>
+              View entry
+            </Link>
+          }
+        >
+          <Facts
+            items={[
+              ['Date', formatDate(each.posting_date)],
+              ['Reason', each.reason],
+              ['Amount', `₹${formatPaise(each.amount)}`],
+              ['Effect on profit', `₹${formatPaise(each.profit_effect)}`],
+              ['Posted by', each.created_by_name],
+              ['Year', each.was_locked && <Badge key="locked">Locked when posted</Badge>],
+            ]}
+          />
+        </Card>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useForm } from '#web/lib/form.ts'
+import { financialYear, formatDate } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Card, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { NoPermission } from '#web/ui/states.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { usePostAdjustment } from './api.ts'
+import { atShownLines, blankLine, EntryForm, postedLines } from './entry-lines.ts'
+import styles from './journals.module.css'
+import { LinesEditor } from './lines-editor.tsx'
+
+/** Posts an entry that the audit asks for, on the last day of a financial year. */
+export function AdjustmentPage({ period_start }: { period_start: string }) {
+  return usePermitted(['OWNER', 'ADMIN']) ? (
+    <Editor period_start={period_start} />
+  ) : (
+    <NoPermission page="New audit adjustment" needs="administrator" />
+  )
+}
+
+function Editor({ period_start }: { period_start: string }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const { mutateAsync } = usePostAdjustment(period_start)
+  const { end, label } = financialYear(period_start)
+  const toList = {
+    to: '/accounting/year-end/$period_start/audit',
+    params: { period_start },
+    search: { view: 'adjustments' },
+  } as const
+  const form = useForm({
+    schema: EntryForm,
+    initial: { posting_date: end, memo: '', lines: [blankLine(), blankLine()], reverse_on: '', reason: '' as string | undefined },
+    draftKey: `audit-adjustment-${period_start}`,
+    submit: ({ memo, lines, reason = '' }, { idempotencyKey }) =>
+      mutateAsync({ body: { memo, reason, lines: postedLines(lines) }, idempotencyKey }).catch((error: unknown) => {
+        throw atShownLines(error, lines)
+      }),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Audit adjustment posted' })
+      void navigate(toList)
+    },
+  })
+  const reason = form.field('reason')
+  return (
+    <Page>
+      <PageHeader
+        title="New audit adjustment"
+        section="Accounting"
+        above={<Link {...toList}>Audit {label}</Link>}
+        description={`Posted on ${formatDate(end)}, even if the year is locked.`}
+        actions={
+          <>
+            <ButtonLink {...toList}>Cancel</ButtonLink>
+            <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
+              Post adjustment
+            </Button>
+          </>
+        }
+      />
+      <Form form={form} id={id}>
+        <Card>
+          <div className={styles.head}>
+            <TextInput label="Narration" placeholder="What the entry is for" {...form.field('memo')} />
+            <TextInput label="Reason" placeholder="Why the audit asks for it" {...reason} value={reason.value ?? ''} />
+          </div>
+        </Card>
+        <LinesEditor form={form} />
+      </Form>
+    </Page>
+  )
+}
