@@ -69,7 +69,7 @@ export const helpModules: readonly HelpModule[] = [
         faq_sub_modules_id: 502,
         sub_module_name: 'Opening balances',
         slug: 'opening-balances',
-        routes: ['/accounting/opening-balances'],
+        routes: ['/accounting/opening-balances', '/accounting/opening-documents', '/accounting/opening-import'],
       },
       {
         faq_sub_modules_id: 503,

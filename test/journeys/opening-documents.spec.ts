@@ -7,7 +7,7 @@ test('a company that moves here brings its open invoices, sees by how much they 
   test.setTimeout(120_000)
   await register(page, 'Konkan Traders')
   await page.goto('/accounting/opening-balances')
-  await page.getByLabel('As of the end of').fill('30-09-2026')
+  await page.getByRole('textbox', { name: 'As of the end of' }).fill('30/09/2026')
   await page.getByLabel('Debit of Trade receivables').fill('1,00,000')
   await page.getByRole('button', { name: 'Post opening balances' }).click()
   await expect(page.getByText('Posted as of 30 Sep 2026.')).toBeVisible()

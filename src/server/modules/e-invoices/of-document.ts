@@ -13,7 +13,7 @@ import { settingsOf } from './portal.ts'
 import { type Documented, lockOf, ofDocument, view } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 
-type Known = Issued & { status: string; noun: 'invoice' | 'credit note' }
+type Known = Issued & { status: string; noun: 'invoice' | 'credit note'; is_opening: boolean }
 
 /** The e-invoice of a document, or why it has none. */
 export async function standing(tx: CompanyTx, document: Documented): Promise<Reply<typeof eInvoiceOf>> {
@@ -41,19 +41,34 @@ export async function rowOf(tx: CompanyTx, document: Documented): Promise<EInvoi
 function whyNot(known: Known): string | undefined {
   if (known.status === 'draft') return `Issue the ${known.noun} first`
   if (known.status === 'cancelled') return `This ${known.noun} is cancelled`
+  if (known.is_opening) return `This ${known.noun} is of before your books began here: it was registered elsewhere`
   return refusedKind(known)
 }
 
 async function knownOf(tx: CompanyTx, document: Documented): Promise<Known> {
   if ('invoices_id' in document) {
     const { invoices_id } = document
-    const { invoice_number, invoice_date, status, total, customer, lines } = await invoices.get(tx, invoices_id)
+    const { invoice_number, invoice_date, status, total, customer, lines, opening_on } = await invoices.get(tx, invoices_id)
+    const is_opening = Boolean(opening_on)
     const [row] = await tx.db.select({ seller: invoiceTable.seller }).from(invoiceTable).where(invoices.mine(tx, invoices_id))
     const named = { invoices_id, credit_notes_id: null, document_number: invoice_number ?? '', document_date: invoice_date }
-    return { ...named, noun: 'invoice', status, total, customer, lines, seller: row?.seller ?? (await company.get(tx)) }
+    return {
+      ...named,
+      noun: 'invoice',
+      is_opening,
+      status,
+      total,
+      customer,
+      lines,
+      seller: row?.seller ?? (await company.get(tx)),
+    }
   }
   const { credit_notes_id } = document
-  const { credit_note_number, credit_note_date, status, total, customer, lines } = await creditNotes.get(tx, credit_notes_id)
+  const { credit_note_number, credit_note_date, status, total, customer, lines, opening_on } = await creditNotes.get(
+    tx,
+    credit_notes_id,
+  )
+  const is_opening = Boolean(opening_on)
   const [row] = await tx.db
     .select({ seller: creditNoteTable.seller })
     .from(creditNoteTable)
@@ -64,5 +79,14 @@ async function knownOf(tx: CompanyTx, document: Documented): Promise<Known> {
     document_number: credit_note_number ?? '',
     document_date: credit_note_date,
   }
-  return { ...named, noun: 'credit note', status, total, customer, lines, seller: row?.seller ?? (await company.get(tx)) }
+  return {
+    ...named,
+    noun: 'credit note',
+    is_opening,
+    status,
+    total,
+    customer,
+    lines,
+    seller: row?.seller ?? (await company.get(tx)),
+  }
 }

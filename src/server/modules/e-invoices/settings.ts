@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { EInvoiceSettings, EInvoiceSettingsInput } from '#contract/e-invoices.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
 import { clockBegins, clockDays, dutyBegins, isLiable } from '#core/gst/e-invoice.ts'
@@ -66,6 +66,8 @@ async function noteRecent(tx: CompanyTx): Promise<void> {
         eq(invoiceTable.companies_id, tx.companies_id),
         gte(invoiceTable.invoice_date, recent(tx)),
         inArray(invoiceTable.status, ['issued', 'part_paid', 'paid']),
+        // What was open when the books began was registered where it was made.
+        isNull(invoiceTable.opening_on),
         notExists(noted),
       ),
     )

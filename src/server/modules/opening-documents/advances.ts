@@ -64,6 +64,8 @@ export async function writeVendorAdvance(
     description: `Open advance ${opened.number}`,
     amount: opened.total,
     gst_amount: 0,
+    // A bill of this nature is not taxed again on what was paid ahead of it.
+    tds_nature: vendor.tds_nature,
     tds_base: 0,
     tds_amount: 0,
     reverse_charge: false,

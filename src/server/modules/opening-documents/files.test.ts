@@ -151,35 +151,45 @@ test('a trial balance of the middle of a year comes in by file, income and expen
   await holds()
 })
 
-test('limits of TDS go on from what was credited before the move, by vendor and nature', async () => {
-  const { asha, ids } = mover
-  const { vendors_id } = await asha.call(createVendor, {
-    body: vendor({
-      vendor_name: 'Rane and Associates',
-      gstin: null,
-      gst_treatment: 'unregistered',
-      pan: 'AAPFR0939F',
-      tds_nature: 'professional',
-    }),
-  })
-  const { made } = importing(world, 'opening-tds')
-  const billed = async (bill_number: string, rate: number) => {
-    const draft = bill(vendors_id, [billLine(ids('professional_fees'), { rate, gst_rate: '0', quantity: '1' })], {
-      bill_number,
-      tds_nature: 'professional',
+test('limits of TDS go on from what was credited before the move, and an advance of before is not taxed again', async () => {
+  const { asha, ids, add } = mover
+  const advisor = (vendor_name: string, pan: string) =>
+    asha.call(createVendor, {
+      body: vendor({ vendor_name, gstin: null, gst_treatment: 'unregistered', pan, tds_nature: 'professional' }),
     })
+  const rane = await advisor('Rane and Associates', 'AAPFR0939F')
+  const joshi = await advisor('Joshi and Company', 'AAPFJ0939K')
+  const billed = async (vendors_id: string, rate: number) => {
+    const line = billLine(ids('professional_fees'), { rate, gst_rate: '0', quantity: '1' })
+    const draft = bill(vendors_id, [line], { bill_number: `R-${rate}`, tds_nature: 'professional' })
     const { bills_id, version } = await asha.call(createBill, { body: draft })
     const submitted = await asha.call(submitBill, { params: { bills_id }, body: { version } })
     return asha.call(approveBill, { params: { bills_id }, body: { version: submitted.version } })
   }
-  // 45,000 before and 10,000 now pass the limit of 50,000 a year: 10% of all 55,000, nothing was withheld yet.
-  await made(asha, 'Vendor,TDS for,Credited or paid,TDS withheld\nRane and Associates,professional,"45,000.00",\n')
-  expect(await billed('R-1', 10_000_00)).toMatchObject({ tds_base: 55_000_00, tds_amount: 5_500_00 })
+  const { made } = importing(world, 'opening-tds')
+  await made(
+    asha,
+    'Vendor,TDS for,Credited or paid,"Of it, with TDS",TDS withheld\nRane and Associates,professional,"45,000.00",,\nJoshi and Company,professional,60000,60000,6000\n',
+  )
   expect((await asha.call(contract.listOpeningTds, { query: {} })).rows).toMatchObject([
     { vendor_name: 'Rane and Associates', pan: 'AAPFR0939F', paid: 45_000_00, taxed: 0, withheld: 0, up_to: '2026-09-30' },
+    { vendor_name: 'Joshi and Company', paid: 60_000_00, taxed: 60_000_00, withheld: 6_000_00 },
   ])
+  // 45,000 before and 10,000 now pass the limit of 50,000 a year: 10% of all 55,000, nothing was withheld yet.
+  expect(await billed(rane.vendors_id, 10_000_00)).toMatchObject({ tds_base: 55_000_00, tds_amount: 5_500_00 })
+  // 15,000 of this bill was paid ahead before the move and taxed then.
+  await add({
+    document_kind: 'vendor_advance',
+    party_id: joshi.vendors_id,
+    number: 'PV-8',
+    due_date: null,
+    open_amount: 15_000_00,
+    original_amount: null,
+    gst_rate: null,
+  })
+  expect(await billed(joshi.vendors_id, 20_000_00)).toMatchObject({ tds_base: 5_000_00, tds_amount: 500_00 })
   const refused = await asha.refused(contract.setOpeningTds, {
-    body: { vendors_id, tds_nature: 'professional', paid: 10, taxed: 20, withheld: 0 },
+    body: { vendors_id: rane.vendors_id, tds_nature: 'professional', paid: 10, taxed: 20, withheld: 0 },
   })
   expect(refused.issues).toEqual([{ path: 'taxed', message: 'Tax cannot be withheld on more than was credited' }])
 })

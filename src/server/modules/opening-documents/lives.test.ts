@@ -19,10 +19,13 @@ import {
   issueDebitNote,
   undoDebitApplication,
 } from '#contract/debit-notes.ts'
+import { openCollection } from '#contract/collect.ts'
+import { eInvoiceOf, updateEInvoiceSettings } from '#contract/e-invoices.ts'
 import { cancelInvoice, getInvoice, invoicePdfFile, undoWriteOff, writeOffInvoice } from '#contract/invoices.ts'
 import { changeOpeningDocument, removeOpeningDocument } from '#contract/opening-documents.ts'
 import { allocateAdvance, getPayment, paymentPdfFile, recordPayment, unallocatePayment, voidPayment } from '#contract/payments.ts'
 import { matchReceipt } from '#contract/reconciliation.ts'
+import { makePaymentLink } from '#contract/payment-links.ts'
 import { getReminderLadder, listReminders, saveReminderLadder } from '#contract/reminders.ts'
 import { agedReceivables } from '#contract/reports.ts'
 import {
@@ -33,9 +36,10 @@ import {
 } from '#contract/vendor-advances.ts'
 import type { Services } from '#server/app.ts'
 import { askDueReminders } from '#server/modules/reminders/due.ts'
-import { openInvoice, payment } from '#test/support/builders.ts'
+import { openInvoice, payment, portalAccess } from '#test/support/builders.ts'
 import { bank as bankAccount, bankLines } from '#test/support/bank-lines.ts'
 import { brokenInvariants } from '#test/support/ledger.ts'
+import { paymentLink } from '#test/support/links.ts'
 import { openMover } from '#test/support/openings.ts'
 import { liveMatches, receipt, undone } from '#test/support/reconciling.ts'
 import { booksOf } from '#test/support/receivables.ts'
@@ -125,6 +129,10 @@ test('nobody is reminded on the day it is brought in, and by the rules after tha
   const { asha, add } = mover
   const ladder = await asha.call(getReminderLadder)
   await asha.call(saveReminderLadder, { body: { ...ladder, is_on: true } })
+  // Nobody was reminded of this day yet.
+  await asha.tx((tx) =>
+    tx.client.query("UPDATE reminder_ladders SET reminded_on = '2026-11-19' WHERE companies_id = $1", [tx.companies_id]),
+  )
   // Of 17 Nov: three days past due on the day it comes in.
   const { document_id: invoices_id } = await add({ document_date: '2026-09-20', due_date: '2026-11-17' })
   const at10 = async (date: string) => {
@@ -136,6 +144,24 @@ test('nobody is reminded on the day it is brought in, and by the rules after tha
   }
   expect(await at10('2026-11-20')).toEqual([])
   expect(await at10('2026-11-24')).toEqual([7])
+})
+
+test('no portal takes it: an e-invoice of it was registered where it was made', async () => {
+  const { asha, add } = mover
+  const { document_id: invoices_id } = await add({ document_date: '2026-09-29', due_date: null })
+  await asha.call(updateEInvoiceSettings, { body: portalAccess() })
+  const answer = await asha.call(eInvoiceOf, { params: { invoices_id } })
+  expect(answer).toMatchObject({ e_invoice: null, is_liable: false, why_not: expect.stringContaining('before your books began') })
+})
+
+test('a payment link asks its customer for what is open', async () => {
+  const { asha, add, customers_id } = mover
+  const { document_id: invoices_id } = await add()
+  const link = paymentLink({ customers_id, invoices_id, amount: 60_000_00 })
+  const { url } = await asha.call(makePaymentLink, { body: { ...link, send: false } })
+  const token = new URL(url).searchParams.get('link') ?? ''
+  const page = await world.nobody.call(openCollection, { body: { token } })
+  expect(page).toMatchObject({ invoice: { invoice_number: 'OLD/2026/17', amount_due: 60_000_00 } })
 })
 
 test('an open credit note lowers an invoice, comes back from it, and is refunded', async () => {

@@ -11,6 +11,7 @@ type History = {
   ledger_accounts_id: string | null
   vendors_id: string | null
   name: string
+  account_role: string | null
   times: number
 }
 
@@ -31,14 +32,15 @@ export async function historyOf(
     ORDER BY m.reconciliation_matches_id DESC LIMIT ${MOST_HISTORY}`
   const { rows } = await tx.client.query<History>({
     name: 'reconciliation_history',
-    text: `SELECT k.id, h.customers_id, h.ledger_accounts_id, h.vendors_id, coalesce(c.customer_name, v.vendor_name, a.account_name) AS name, count(*)::int AS times
+    text: `SELECT k.id, h.customers_id, h.ledger_accounts_id, h.vendors_id, coalesce(c.customer_name, v.vendor_name, a.account_name) AS name, a.account_role,
+        count(*)::int AS times
       FROM unnest($2::uuid[], $3::text[], $4::text[], $5::boolean[]) AS k(id, name_key, vpa_key, is_in)
       CROSS JOIN LATERAL ((${earlier('vpa_key')}) UNION (${earlier('name_key')})) h
       LEFT JOIN customers c ON c.companies_id = $1 AND c.customers_id = h.customers_id
       LEFT JOIN ledger_accounts a ON a.companies_id = $1 AND a.ledger_accounts_id = h.ledger_accounts_id AND a.is_active
       LEFT JOIN vendors v ON v.companies_id = $1 AND v.vendors_id = h.vendors_id
       WHERE coalesce(c.customer_name, v.vendor_name, a.account_name) IS NOT NULL
-      GROUP BY 1, 2, 3, 4, 5 ORDER BY times DESC, name`,
+      GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY times DESC, name`,
     values: [
       tx.companies_id,
       keys.map((key) => key.bank_transactions_id),
@@ -54,8 +56,8 @@ export async function historyOf(
         learned: of.flatMap(({ customers_id, name, times }) =>
           customers_id === null ? [] : [{ customers_id, customer_name: name, times }],
         ),
-        habits: of.flatMap(({ ledger_accounts_id, name, times }) =>
-          ledger_accounts_id === null ? [] : [{ ledger_accounts_id, account_name: name, times }],
+        habits: of.flatMap(({ ledger_accounts_id, name, account_role, times }) =>
+          ledger_accounts_id === null ? [] : [{ ledger_accounts_id, account_name: name, account_role, times }],
         ),
         payees: of.flatMap(({ vendors_id, name, times }) =>
           vendors_id === null ? [] : [{ vendors_id, vendor_name: name, times }],

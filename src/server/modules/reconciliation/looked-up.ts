@@ -17,7 +17,7 @@ export type LookedUp = {
 export type LineToMatch = LookedUp & { rail: string | null }
 
 /** An account that lines with the same other side were put into before. */
-export type Habit = { ledger_accounts_id: string; account_name: string; times: number }
+export type Habit = { ledger_accounts_id: string; account_name: string; account_role: string | null; times: number }
 export type Mirror = LookedUp & { account_label: string; account_number: string | null; is_posted: boolean }
 export type Found = {
   invoices: OpenInvoice[]

@@ -1,5 +1,6 @@
 import type { Suggestion } from '#contract/reconciliation.ts'
 import { daysBetween, formatDate } from '#core/dates.ts'
+import { canBeDue } from '#core/matching/dues.ts'
 import type { Evidence } from '#core/matching/types.ts'
 import { formatPaise } from '#core/money.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -58,11 +59,12 @@ export const byRule = ({ ledger_accounts_id, party, account_name, sentence }: Ru
   evidence: [{ kind: 'learned', speaks_for: true, sentence }],
 })
 
-/** The accounts that earlier lines of the same other side went into. */
+/** The accounts that earlier lines of the same other side went into, without dues of another tax than the narration names. */
 export function habitual(line: LineToMatch, habits: readonly Habit[]): Suggestion[] {
-  const all = habits.reduce((sum, { times }) => sum + times, 0)
+  const fitting = habits.filter(({ account_role }) => canBeDue(line.description, account_role))
+  const all = fitting.reduce((sum, { times }) => sum + times, 0)
   const other = line.counterparty ?? line.vpa ?? 'this name'
-  return habits.slice(0, 2).map(({ ledger_accounts_id, account_name, times }) => ({
+  return fitting.slice(0, 2).map(({ ledger_accounts_id, account_name, times }) => ({
     ...nothing,
     suggestion_kind: 'category' as const,
     confidence: times >= 2 && times * 10 >= all * 8 ? ('likely' as const) : ('possible' as const),
@@ -116,10 +118,15 @@ export async function roleAccounts(tx: CompanyTx): Promise<Roles> {
   for (const name of names) ids.push(await accountOf(tx, name))
   const { rows } = await tx.client.query<Habit>({
     name: 'reconciliation_roles',
-    text: 'SELECT ledger_accounts_id, account_name, 0 AS times FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = ANY($2::uuid[])',
+    text: 'SELECT ledger_accounts_id, account_name, account_role, 0 AS times FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = ANY($2::uuid[])',
     values: [tx.companies_id, ids],
   })
   const one = (at: number) =>
-    rows.find((row) => row.ledger_accounts_id === ids[at]) ?? { ledger_accounts_id: ids[at] ?? '', account_name: '', times: 0 }
+    rows.find((row) => row.ledger_accounts_id === ids[at]) ?? {
+      ledger_accounts_id: ids[at] ?? '',
+      account_name: '',
+      account_role: null,
+      times: 0,
+    }
   return { bank_charges: one(0), interest_income: one(1), interest_expense: one(2) }
 }

@@ -309,3 +309,22 @@ test('the summary explains every rupee between the statement and the books', asy
   const { difference, not_imported, unmatched_in, unmatched_out, excluded, books_only } = summary
   expect(difference).toBe((not_imported ?? 0) + unmatched_in - unmatched_out + excluded - books_only)
 })
+
+test('a payment to a state that names its tax is not suggested for dues of another tax', async () => {
+  const { asha, hdfc } = await openDesk(world)
+  const paid = (amount: number, what: string, date: string) => ({
+    amount,
+    description: `UPI-SBIEPAY-sbiepay@sbi-SBIN0000300-632411223344-${what}`,
+    date,
+  })
+  const [gst = '', next = '', tax = ''] = await bankLines(asha, hdfc, [
+    paid(-18_000_00, 'GST PMT-06', '2026-11-05'),
+    paid(-19_000_00, 'GST PMT-06', '2026-11-06'),
+    paid(-2_500_00, 'PROF TAX', '2026-11-06'),
+  ])
+  const party = { tax_nature: 'paid' as const }
+  const body = { bank_transactions_ids: [gst], ledger_accounts_id: await role(asha, 'gst_payable'), memo: null, party }
+  await asha.call(categoriseLines, { body })
+  expect((await suggestions(asha, next)).map((each) => each.account_name)).toEqual(['GST payable'])
+  expect(await suggestions(asha, tax)).toEqual([])
+})

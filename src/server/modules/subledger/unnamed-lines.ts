@@ -7,12 +7,19 @@ type Filters = Query<typeof sumUnnamedLines>
 
 const FROM = `FROM subledger_lines s JOIN journal_entries e USING (companies_id, journal_entries_id)
   JOIN journal_lines l USING (companies_id, journal_entries_id, line_no)
-  JOIN ledger_accounts a ON a.companies_id = s.companies_id AND a.ledger_accounts_id = s.ledger_accounts_id`
+  JOIN ledger_accounts a ON a.companies_id = s.companies_id AND a.ledger_accounts_id = s.ledger_accounts_id
+  LEFT JOIN journal_entries o ON o.companies_id = e.companies_id AND o.journal_entries_id = e.reverses_id`
+
+/** An opening balance that open documents explain to the paisa wants no party any more. */
+const EXPLAINED = `(coalesce(o.source, e.source) IN ('opening', 'opening_tie')
+    OR coalesce(o.source, e.source) IN ('manual', 'import') AND says_opening(coalesce(o.memo, e.memo)))
+  AND s.ledger_accounts_id IN (SELECT p.ledger_accounts_id FROM opening_parties() p
+    WHERE p.customers_id IS NULL AND p.vendors_id IS NULL AND p.tied <> 0 AND p.stated + p.tied = 0)`
 
 /** What is asked for, with its values from `$1` on. */
 function conditions(tx: CompanyTx, { control, ledger_accounts_id, search }: Filters) {
   const values: unknown[] = [tx.companies_id]
-  const where = ['s.companies_id = $1', 'NOT s.is_named']
+  const where = ['s.companies_id = $1', 'NOT s.is_named', `NOT (${EXPLAINED})`]
   const add = (text: (at: string) => string, value: unknown) => where.push(text(`$${values.push(value)}`))
   if (control) add((at) => `s.control = ${at}`, control)
   if (ledger_accounts_id) add((at) => `s.ledger_accounts_id = ${at}`, ledger_accounts_id)

@@ -1,6 +1,6 @@
 import type { OpeningTieOut } from '#contract/opening-documents.ts'
 import { formatPaise } from '#core/money.ts'
-import { Card } from '#web/ui/layout.tsx'
+import { Card, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { Notice } from '#web/ui/states.tsx'
 
@@ -30,20 +30,22 @@ export function TieOutTable({ tie }: { tie: OpeningTieOut }) {
   ])
   return (
     <Card title="Do they come to your opening balances?">
-      {tie.ties ? (
-        <Notice tone="success">Every opening balance comes to its documents.</Notice>
-      ) : (
-        apart.map((row) => (
-          <Notice key={row.ledger_accounts_id} tone="warning">
-            {row.account_name}: documents differ from the opening balance by ₹{formatPaise(Math.abs(row.difference ?? 0))}.
-          </Notice>
-        ))
-      )}
-      <ReportTable
-        caption="Opening balances and documents"
-        columns={['Opening balance', 'Documents', 'Difference']}
-        rows={rows}
-      />
+      <Stack>
+        {tie.ties ? (
+          <Notice tone="success">Every opening balance comes to its documents.</Notice>
+        ) : (
+          apart.map((row) => (
+            <Notice key={row.ledger_accounts_id} tone="warning">
+              {row.account_name}: documents differ from the opening balance by ₹{formatPaise(Math.abs(row.difference ?? 0))}.
+            </Notice>
+          ))
+        )}
+        <ReportTable
+          caption="Opening balances and documents"
+          columns={['Opening balance', 'Documents', 'Difference']}
+          rows={rows}
+        />
+      </Stack>
     </Card>
   )
 }

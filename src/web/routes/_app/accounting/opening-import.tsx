@@ -27,7 +27,7 @@ function OpeningImport() {
       kind={kind}
       title="Opening balances from a file"
       description="What was open when you moved here: one row for each document, with what was still open on the opening date."
-      above={<Link to="/accounting/opening-documents">Opening documents</Link>}
+      above={<Link to="/accounting/opening-documents">Opening documents: compare with opening balances</Link>}
       search={search}
       onSearch={(change) => void navigate({ search: { ...change, kind } })}
     >
