@@ -45,6 +45,9 @@ describe('vendors', () => {
     expect(figure('Interest due on principal that is unpaid at the end of the year')).toBe(Math.round(base))
     expect(figure('Interest accrued and unpaid at the end of the year')).toBe(Math.round(base) - 50_00)
     expect(daysBetween('2025-12-31', '2026-03-31')).toBe(90)
+    // What the balance sheet owes to micro and small enterprises is the same: nothing was paid ahead.
+    expect(figure('Trade payables to micro and small enterprises')).toBe(18_600_00)
+    expect(figure('Payments, credits and entries not set against these bills')).toBe(0)
     // Of 6,800 unpaid 10,000 ÷ 11,800 are expense: 5,762.71 are deducted later (section 43B(h)); the bill of March is in time.
     const { tax } = await readNotes(buyer.asha)
     expect(tax.differences).toMatchObject([{ closing: Math.round((6_800_00 * 10_000) / 11_800) }])

@@ -4,6 +4,7 @@ import { addDays, formatDate } from '#core/dates.ts'
 import { decimalPaise, type Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { date, money, row } from '../../reports/sheets/rows.ts'
+import { owedToMicroAndSmall } from '../../reports/statement-books.ts'
 import type { BookYear } from '../books.ts'
 import { type MsmeBill, msmeBills } from '../msme.ts'
 import { bothEnds, type Draft, type NoteContext, table } from './context.ts'
@@ -73,6 +74,7 @@ export async function msmeNote(context: NoteContext): Promise<Draft> {
   const from = bills.map(({ pay_by }) => pay_by).toSorted()[0] ?? book.end
   const rates = ratesWithin(from < book.end ? from : book.end, book.end)
   const isOpen = rates.some(({ is_verified }) => !is_verified) || book.end > RATES_READ_UNTIL
+  const [face = 0, faceBefore = 0] = await owedToMicroAndSmall(tx, book.accounts, [book.end, last.end])
   const usesRates = now.interest_unpaid + now.interest_on_paid + now.interest_on_principal > 0
   return {
     title: 'Dues to micro and small enterprises',
@@ -90,6 +92,14 @@ export async function msmeNote(context: NoteContext): Promise<Draft> {
         bothEnds(context),
         lines.map(([label, key, level]) => row('line', label, [now[key], then[key]], { level })),
       ),
+      table('', 'Tie to the balance sheet', bothEnds(context), [
+        row('line', 'Principal unpaid at the end of the year', [now.principal, then.principal]),
+        row('line', 'Payments, credits and entries not set against these bills', [
+          face - now.principal,
+          faceBefore - then.principal,
+        ]),
+        row('total', 'Trade payables to micro and small enterprises', [face, faceBefore]),
+      ]),
       ...(open.length === 0 ? [] : [overdueTable(open, book)]),
     ],
     problems:
