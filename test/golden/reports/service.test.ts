@@ -103,3 +103,13 @@ test('and under Ind AS, Division II in lakhs', () => {
   const statements = [profitAndLoss(accounts, periods, options), balanceSheet(accounts, days, options)]
   expect(whole(statements.map((rows) => printed(rows, style)))).toBe(file('service-ind-as.txt'))
 })
+
+test('earnings per share stand below the profit, in rupees whatever the statement is rounded to', () => {
+  const perShare = { basic: [8_83, 3_30], diluted: [8_83, 3_30] }
+  const rows = profitAndLoss(accounts, periods, { rounding: { unit: 'lakhs', decimals: 2 }, perShare })
+  expect(rows.slice(-3).map(({ label, amounts, is_per_share }) => [label, amounts, is_per_share])).toEqual([
+    ['Earnings per equity share', [null, null], undefined],
+    ['Basic', [8_83, 3_30], true],
+    ['Diluted', [8_83, 3_30], true],
+  ])
+})
