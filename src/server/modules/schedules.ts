@@ -3,6 +3,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from './company/service.ts'
 import { fileOf } from './reports/sheets/file.ts'
+import { styled } from './reports/sheets/styled.ts'
 
 type Cells = Sheet['rows'][number]['cells']
 /** A row by its first column; only a total has a kind of its own. */
@@ -28,5 +29,5 @@ export async function scheduleFile(
       return { kind: kind ?? 'line', label, level: 0, link: null, cells: [...cells], links: [] }
     }),
   }
-  return fileOf(sheet, format, company_name)
+  return fileOf(await styled(tx, sheet), format, company_name)
 }

@@ -1,12 +1,13 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { RecordedBalance, recordedBalance, recordedBalanceFile } from '#contract/as-recorded.ts'
-import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
+import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { trialBalance, trialTotals } from '#core/reports/trial-balance.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { around } from '../reports/around.ts'
 import { chart } from '../reports/chart.ts'
 
 type Later = { ledger_accounts_id: string; debit: number; credit: number }
@@ -42,7 +43,12 @@ export async function asRecordedFile(tx: CompanyTx, query: Query<typeof recorded
   const rows = report.rows.map((row) => [row.code, row.account_name, row.debit, row.credit, row.closing])
   const { debit, credit, closing } = report.totals
   const name = `Trial balance ${query.to} as recorded on ${query.recorded_on}`
-  return sheetFile(name, query.format, columns, [...rows, ['', 'Total', debit, credit, closing]])
+  const about = await around(
+    tx,
+    'Trial balance',
+    `Up to ${formatDate(query.to)}, as recorded on ${formatDate(query.recorded_on)}`,
+  )
+  return sheetFile(name, query.format, columns, [...rows, ['', 'Total', debit, credit, closing]], about)
 }
 
 async function recordedLater(tx: CompanyTx, to: IsoDate, recorded_on: IsoDate): Promise<{ rows: Later[]; count: number }> {

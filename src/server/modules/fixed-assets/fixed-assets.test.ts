@@ -249,7 +249,8 @@ describe('reports', () => {
     )
     expect(csv).toContain('Computers,60000.00,120000.00,60000.00,120000.00')
     const register = String((await asha.send(contract.exportFixedAssets, { query: { as_of: '2026-03-31', format: 'csv' } })).body)
-    expect(register.split('\r\n')).toHaveLength(3)
+    // Company, title and period, a blank line, the names of the columns, one asset, and the end of its line.
+    expect(register.split('\r\n')).toHaveLength(7)
     expect(register).toContain('60000.00,19000.00,41000.00')
   })
 

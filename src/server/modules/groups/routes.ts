@@ -2,6 +2,7 @@ import * as contract from '#contract/groups.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { fileOf } from '../reports/sheets/file.ts'
+import { companyAmounts } from '../reports/sheets/styled.ts'
 import { withdraw } from './consents.ts'
 import * as eliminations from './eliminations.ts'
 import { report } from './report.ts'
@@ -14,9 +15,10 @@ export function groupRoutes(serve: Serve, services: Pick<Services, 'database'>) 
   serve(contract.endGroup, 'OWNER', ({ tx, params }) => service.end(tx, params.company_groups_id))
   serve(contract.withdrawConsent, 'OWNER', ({ tx, params }) => withdraw(tx, params.company_groups_id))
   serve(contract.groupReport, 'REPORTS', ({ tx, params, query }) => report(tx, services, params, query, (sheet) => sheet))
-  serve(contract.groupReportFile, 'REPORTS', ({ tx, params, query: { format, ...settings } }) =>
-    report(tx, services, params, settings, (sheet) => fileOf(sheet, format, sheet.subject ?? '')),
-  )
+  serve(contract.groupReportFile, 'REPORTS', async ({ tx, params, query: { format, ...settings } }) => {
+    const amounts = await companyAmounts(tx)
+    return report(tx, services, params, settings, (sheet) => fileOf({ ...sheet, amounts }, format, sheet.subject ?? ''))
+  })
   serve(contract.listEliminations, 'REPORTS', ({ tx, params, query }) => eliminations.list(tx, params.company_groups_id, query))
   serve(contract.addElimination, 'OWNER', ({ tx, params, body }) => eliminations.add(tx, params.company_groups_id, body))
   serve(contract.takeBackElimination, 'OWNER', ({ tx, params }) =>

@@ -14,6 +14,7 @@ import type { Download } from '#server/platform/download.ts'
 import { get as accountOf } from '../bank-accounts/service.ts'
 import { get as companyOf } from '../company/service.ts'
 import { fileOf } from '../reports/sheets/file.ts'
+import { styled } from '../reports/sheets/styled.ts'
 import { foreignStatement } from '../foreign-accounts/statement.ts'
 import { bankBalance, summed } from './bank-balance.ts'
 
@@ -133,7 +134,7 @@ export async function statementFile(
   { format, ...query }: Query<typeof reconciliationStatementFile>,
 ): Promise<Download> {
   const found = await statement(tx, query, MOST_IN_FILE)
-  return fileOf(sheetOf(found), format, (await companyOf(tx)).company_name)
+  return fileOf(await styled(tx, sheetOf(found)), format, (await companyOf(tx)).company_name)
 }
 
 function sheetOf({ as_of, account_label, currency, ...found }: ReconciliationStatement): Sheet {

@@ -1,16 +1,14 @@
 import type { Query } from '#contract/endpoint.ts'
 import type * as contract from '#contract/reports.ts'
-import { plainAmounts } from '#core/amount-style.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { ageingLabels } from '#core/reports/ageing.ts'
 import { periodLabel } from '#core/reports/periods.ts'
 import type { Download } from '#server/platform/download.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type Around, type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
 import { aged } from './aged-receivables.ts'
-import * as company from '../company/service.ts'
+import { around } from './around.ts'
 import { accountOf, linesAfter, opensAt } from './general-ledger.ts'
-import { statementSettings } from './statement-settings.ts'
 import { checkPeriod, trial } from './statements.ts'
 
 /** Opens a transaction of the company for a piece of a long file, so that a slow reader holds none. */
@@ -18,16 +16,6 @@ export type Reading = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
 const text = (header: string, width?: number): Column => ({ header, kind: 'text', ...(width ? { width } : {}) })
 const money = (header: string): Column => ({ header, kind: 'money' })
-
-/** What stands above the table of a report: the company, the title and the period; and how its figures are printed. */
-async function around(tx: CompanyTx, title: string, period: string): Promise<Around> {
-  const { company_name } = await company.get(tx)
-  const { negative_style } = await statementSettings(tx)
-  return {
-    heading: [company_name, title, `${period} · amounts in ₹`],
-    amounts: { ...plainAmounts, negatives: negative_style },
-  }
-}
 
 export async function trialFile(tx: CompanyTx, query: Query<typeof contract.trialBalanceFile>): Promise<Download> {
   const report = await trial(tx, query)

@@ -48,6 +48,12 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
     reports: [
       { to: '/reports/aged-receivables', icon: 'clock', title: 'Aged receivables', text: 'Who owes how much, and since when' },
       {
+        to: '/reports/receivables-ageing',
+        icon: 'clock',
+        title: 'Ageing of trade receivables',
+        text: 'The note of Schedule III, disputed and doubtful apart',
+      },
+      {
         to: '/reports/customer-statement',
         icon: 'file',
         title: 'Customer statement',
@@ -60,6 +66,12 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
     title: 'Vendor tracking',
     reports: [
       { to: '/reports/aged-payables', icon: 'clock', title: 'Aged payables', text: 'Whom the company owes, and what is late' },
+      {
+        to: '/reports/payables-ageing',
+        icon: 'clock',
+        title: 'Ageing of trade payables',
+        text: 'The note of Schedule III, MSME and disputed apart',
+      },
       { to: '/reports/vendor-statement', icon: 'file', title: 'Vendor statement', text: 'One vendor’s account, day by day' },
       { to: '/reports/purchases', icon: 'file', title: 'Purchases', text: 'By vendor, item or HSN' },
     ],

@@ -3,9 +3,12 @@ import { plainAmounts } from '#core/amount-style.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { statementSettings } from '../statement-settings.ts'
 
-/** A table with its figures printed as the company does it: figures below zero by its setting, in rupees unless it has a unit of its own. */
-export async function styled(tx: CompanyTx, sheet: Sheet): Promise<Sheet> {
-  if (sheet.amounts !== undefined) return sheet
+/** Rupees and paise, figures below zero as the company prints them. */
+export async function companyAmounts(tx: CompanyTx): Promise<NonNullable<Sheet['amounts']>> {
   const { negative_style } = await statementSettings(tx)
-  return { ...sheet, amounts: { label: '₹', ...plainAmounts, negatives: negative_style } }
+  return { label: '₹', ...plainAmounts, negatives: negative_style }
 }
+
+/** A table with its figures printed as the company does it, unless the table says itself how. */
+export const styled = async (tx: CompanyTx, sheet: Sheet): Promise<Sheet> =>
+  sheet.amounts === undefined ? { ...sheet, amounts: await companyAmounts(tx) } : sheet
