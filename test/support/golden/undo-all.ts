@@ -45,12 +45,12 @@ const undos: Readonly<Record<string, Undo>> = {
   'a refund of a credit note': {
     rows: 'SELECT credit_notes_id, credit_note_refunds_id FROM credit_note_refunds WHERE undone_on IS NULL',
     endpoint: creditNotes.undoRefund,
-    body: undone,
+    body: {},
   },
   'an application of a credit note': {
     rows: 'SELECT credit_notes_id, credit_note_applications_id FROM credit_note_applications WHERE undone_on IS NULL',
     endpoint: creditNotes.undoApplication,
-    body: undone,
+    body: {},
   },
   'a write-off': {
     rows: 'SELECT invoices_id, invoice_write_offs_id FROM invoice_write_offs WHERE undone_on IS NULL',
@@ -95,7 +95,7 @@ const undos: Readonly<Record<string, Undo>> = {
   'an application of a debit note': {
     rows: 'SELECT debit_notes_id, debit_note_applications_id FROM debit_note_applications WHERE undone_on IS NULL',
     endpoint: debitNotes.undoDebitApplication,
-    body: undone,
+    body: {},
   },
   'money back of an advance': {
     rows: 'SELECT vendor_advances_id, vendor_refunds_id FROM vendor_refunds WHERE undone_on IS NULL AND vendor_advances_id IS NOT NULL',
@@ -138,8 +138,11 @@ const undos: Readonly<Record<string, Undo>> = {
 
 type Left = { kind: string; message: string }
 
-/** Takes back every document of the company, as a person would, until nothing more goes. Answers what is left and why. */
-export async function undoAll(owner: Actor): Promise<{ left: Left[] }> {
+/**
+ * Takes back every document of the company, as a person would, until nothing more goes. `drain` has parties outside answer between two of
+ * them. Answers what is left and why.
+ */
+export async function undoAll(owner: Actor, drain: () => Promise<unknown>): Promise<{ left: Left[] }> {
   let left: Left[] = []
   for (let isMoving = true; isMoving; ) {
     isMoving = false
@@ -151,6 +154,7 @@ export async function undoAll(owner: Actor): Promise<{ left: Left[] }> {
         if (answer.statusCode < 400) isMoving = true
         else left.push({ kind, message: (JSON.parse(answer.body) as { message: string }).message })
       }
+    await drain()
   }
   return { left }
 }
