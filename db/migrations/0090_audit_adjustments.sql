@@ -17,7 +17,7 @@ CALL tenant_table('audit_adjustments', 'SELECT, INSERT');
 
 -- As in 0082, with adjustments: their accounts are chosen by a person.
 CREATE OR REPLACE FUNCTION is_without_document(p_source text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT p_source IN ('manual', 'opening', 'import', 'recurring', 'bank_line', 'bank_transfer', 'bank_opening', 'fixed_asset', 'asset_disposal',
+  SELECT p_source IN ('manual', 'opening', 'opening_tie', 'import', 'recurring', 'bank_line', 'bank_transfer', 'bank_opening', 'fixed_asset', 'asset_disposal',
     'audit_adjustment')
 $$;
 

@@ -128,6 +128,8 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   memberships: { one: 'member', many: 'Members' },
   module_locks: { one: 'the lock of', many: 'Locks by module' },
   opening_balances: { one: 'the opening balances', many: 'Opening balances' },
+  opening_books: { one: 'the opening date', many: 'Opening date' },
+  opening_tds: { one: 'the TDS figures before the opening date', many: 'TDS before the opening date' },
   operator_actions: { one: 'an action of the operator', many: 'Actions of the operator' },
   payer_waits: { one: 'payment rights of', many: 'Payment rights' },
   payments: { one: 'payment', many: 'Payments' },

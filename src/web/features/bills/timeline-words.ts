@@ -6,6 +6,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''
   const words: Record<string, string> = {
+    brought_in: 'Brought in as an opening document',
     created: 'Entered',
     changed: 'Changed',
     submitted: 'Submitted for review',

@@ -18,6 +18,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const money = (name: string) => (typeof detail[name] === 'number' ? `₹${formatPaise(detail[name])}` : 'Money')
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const words: Record<string, string> = {
+    brought_in: 'Brought in as an opening document',
     recorded: `${money('settled')} recorded`,
     allocated: `${money('amount')} allocated to invoices`,
     unallocated: `${money('amount')} taken back from ${text('invoice_number')}`,
