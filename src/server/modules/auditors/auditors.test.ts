@@ -4,6 +4,7 @@ import { attachFile, listAttachments } from '#contract/attachments.ts'
 import * as contract from '#contract/auditors.ts'
 import { registerIntoTeam } from '#contract/invitations.ts'
 import { createJournal, getJournal, listJournals } from '#contract/journals.ts'
+import { getNavigation } from '#contract/navigation.ts'
 import { balanceSheet, generalLedger } from '#contract/reports.ts'
 import { getSession, switchCompany } from '#contract/session.ts'
 import { listMembers } from '#contract/team.ts'
@@ -87,6 +88,7 @@ test('an auditor is invited by mail, and reads statements, ledger, entries and t
   expect((await asha.call(contract.listAuditors)).rows).toMatchObject([
     { auditor_status: 'active', access_ends_on: '2026-12-31' },
   ])
+  expect(await kiran.read(getNavigation)).toMatchObject({ header: [], create: [] })
   const period = { from: '2025-04-01', to: '2026-03-31' }
   expect(await kiran.read(balanceSheet, { query: { as_of: '2026-03-31' } })).toMatchObject({ status: 200 })
   expect(await kiran.read(generalLedger, { params: { ledger_accounts_id: ids('rent') }, query: period })).toMatchObject({

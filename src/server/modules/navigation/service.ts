@@ -21,15 +21,20 @@ export type Sight = {
   /** Counts by the id of the item. */
   badges: Readonly<Record<string, number>>
 }
-type Needs = Omit<Sight, 'held' | 'features'> & { session: Pick<SignedIn, 'permissions' | 'user_config'>; outside: Outside }
+type Needs = Omit<Sight, 'held' | 'features'> & {
+  session: Pick<SignedIn, 'permissions' | 'user_config' | 'audit_scope'>
+  outside: Outside
+}
 
 /** The menus as this person sees them: what they may not open, and what does not work yet, is left out. */
 export function navigationOf({ session, outside, ...rest }: Needs): Navigation {
   const sight = { ...rest, held: session.permissions, features: builtFeatures }
+  // Auditors read: the header offers them nothing to pay or to make.
+  const writes = session.audit_scope === null
   return {
     menu: shown(menu, sight),
-    header: shown(header, sight),
-    create: shown(createItems, sight),
+    header: writes ? shown(header, sight) : [],
+    create: writes ? shown(createItems, sight) : [],
     user: shown(userMenu(outside), sight),
     settings: shown(settings, sight),
     mode: (session.user_config as OwnConfig).navigation ?? null,

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFixedAsset } from '#contract/fixed-assets.ts'
 import { createInvoice, issueInvoice } from '#contract/invoices.ts'
+import { closeStock, trackStock } from '#contract/inventory.ts'
+import { createItem } from '#contract/items.ts'
 import { createJournal } from '#contract/journals.ts'
 import { lockPeriod } from '#contract/periods.ts'
 import {
@@ -13,8 +15,9 @@ import {
   type YearEndCheck,
 } from '#contract/year-end.ts'
 import type { YearEndCheckKey } from '#core/year-end/checks.ts'
+import { bankLines } from '#test/support/bank-lines.ts'
 import { fixedAsset } from '#test/support/assets.ts'
-import { invoice } from '#test/support/builders.ts'
+import { invoice, item } from '#test/support/builders.ts'
 import { accountIds, journal, withParties } from '#test/support/ledger.ts'
 import { openDesk } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -220,4 +223,82 @@ describe('each row finds what is open, and its figure agrees with a second compu
     await asha.call(answerConfirmation, { params: of, body: { ...said, answer: 'agreed' } })
     expect(await rowOf(asha, 'parties_confirmed')).toMatchObject({ state: 'passed', amount: 0, item_count: 0 })
   })
+})
+
+test('a gap in a number series is found with the numbers on both sides', async () => {
+  const { asha, deccan } = await openDesk(world, 'Numbers')
+  const dates = { invoice_date: '2026-01-10', due_date: '2026-02-10' }
+  const ids: string[] = []
+  for (const _ of [1, 2, 3]) {
+    const { invoices_id, version } = await asha.call(createInvoice, { body: invoice(deccan, dates) })
+    await asha.call(issueInvoice, { params: { invoices_id }, body: { version } })
+    ids.push(invoices_id)
+  }
+  expect(await rowOf(asha, 'number_series')).toMatchObject({ state: 'passed', item_count: 0 })
+  await asha.tx((tx) =>
+    tx.client.query(
+      `UPDATE invoices SET invoice_number = regexp_replace(invoice_number, '2$', '7') WHERE companies_id = $1 AND invoices_id = $2`,
+      [tx.companies_id, ids[1]],
+    ),
+  )
+  const row = await rowOf(asha, 'number_series')
+  // 1, 3 and 7 are there: 2 and 4 to 6 are not.
+  expect(row).toMatchObject({ state: 'open', item_count: 2 })
+  expect(row.finding).toContain('4 numbers missing')
+  expect(row.items.map(({ label }) => label.replaceAll(/\S+\/0*/g, ''))).toEqual([
+    '1 number between 1 and 3',
+    '3 numbers between 3 and 7',
+  ])
+})
+
+test('stock is open until it is closed on the last day, at what the tracked goods are worth', async () => {
+  const asha = await world.company()
+  const { items_id } = await asha.call(createItem, { body: item() })
+  const opening = { tracked_from: '2026-01-01', opening_quantity: '4', opening_value: 900_00, reorder_level: null }
+  await asha.call(trackStock, { params: { items_id }, body: opening })
+  expect(await rowOf(asha, 'stock_closed')).toMatchObject({ state: 'open', amount: -900_00 })
+  await asha.call(closeStock, { body: { closed_on: '2026-03-31', stock_value: 900_00 } })
+  expect(await rowOf(asha, 'stock_closed')).toMatchObject({ state: 'passed', amount: 0 })
+})
+
+test('entries that wait, lines without a party and bank lines that are not in the books are open', async () => {
+  const { asha, hdfc } = await openDesk(world, 'Loose ends')
+  const ids = await accountIds(asha)
+  const accrued = journal(ids, '2026-02-28', [
+    ['rent', 250_00],
+    ['expenses_payable', -250_00],
+  ])
+  await asha.call(createJournal, { body: { ...accrued, reverse_on: '2026-03-01' } })
+  expect(await rowOf(asha, 'accruals_posted')).toMatchObject({ state: 'passed' })
+  await withParties(asha, ids)
+  await asha.call(createJournal, {
+    body: journal(ids, '2026-03-02', [
+      ['rent', 80_00],
+      ['tds_payable', -80_00],
+    ]),
+  })
+  expect(await rowOf(asha, 'lines_named')).toMatchObject({ state: 'passed' })
+  await asha.tx(async ({ client, companies_id }) => {
+    await client.query("UPDATE journal_reversals SET reversal_status = 'failed', problem = 'Locked' WHERE companies_id = $1", [
+      companies_id,
+    ])
+    await client.query('UPDATE subledger_lines SET tax_nature = NULL, tax_period = NULL WHERE companies_id = $1', [companies_id])
+  })
+  expect(await rowOf(asha, 'accruals_posted')).toMatchObject({ state: 'open', amount: 250_00, item_count: 1 })
+  expect(await rowOf(asha, 'lines_named')).toMatchObject({
+    state: 'open',
+    item_count: 1,
+    items: [{ label: '1 line of taxes', amount: -80_00 }],
+  })
+  expect(await rowOf(asha, 'bank_reconciled')).toMatchObject({ state: 'passed', amount: 0 })
+  const ofBank = (amount: number) => ({ ledger_accounts_id: hdfc.ledger_accounts_id, debit: amount, credit: 0, line_memo: null })
+  const income = { ledger_accounts_id: ids('other_income'), debit: 0, credit: 60_00, line_memo: null }
+  await asha.call(createJournal, { body: { posting_date: '2026-03-20', memo: 'Cheque', lines: [ofBank(60_00), income] } })
+  const unread = await rowOf(asha, 'bank_reconciled')
+  expect(unread.state).toBe('open')
+  expect(unread.items[0]?.label).toContain('no bank statement up to 31 Mar 2026')
+  await bankLines(asha, hdfc, [{ amount: 4_000_00, description: 'NEFT CR', date: '2026-03-31' }])
+  const row = await rowOf(asha, 'bank_reconciled')
+  expect(row).toMatchObject({ state: 'open', amount: 4_000_00, items: [{ amount: 4_000_00 }] })
+  expect(row.items[0]?.label).toContain('1 bank line not in the books')
 })

@@ -12,8 +12,8 @@ const ChatLayer = lazy(load)
 /** Opens the chat with the assistant, for whoever may ask it anything. The conversation stays while the page does. */
 export default function GeniePill() {
   const mayUse = usePermitted(mayAsk)
-  const { features, accounts_id, companies_id } = useSession()
-  return mayUse && features.includes('datatalk') ? <Genie key={`${accounts_id}.${companies_id}`} /> : null
+  const { features, accounts_id, companies_id, audit_scope } = useSession()
+  return mayUse && audit_scope === null && features.includes('datatalk') ? <Genie key={`${accounts_id}.${companies_id}`} /> : null
 }
 
 function Genie() {

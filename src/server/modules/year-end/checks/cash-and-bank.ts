@@ -6,25 +6,36 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { statement } from '../../reconciliation/statement.ts'
 import { counted, type Finding, found, ledgerLink, linkTo, type Year } from './finding.ts'
 
-type Bank = { bank_accounts_id: string; account_label: string; is_active: boolean }
+type Bank = { bank_accounts_id: string; account_label: string; is_active: boolean; is_covered: boolean }
 
 /**
  * Every bank account at the year end: the way from the balance of the books to the bank's, with nothing unexplained and no line of the bank
- * that the books lack. Cheques not presented explain themselves.
+ * that the books lack. Cheques not presented explain themselves, where the bank’s statement reaches the year end.
  */
 export async function bankReconciled(tx: CompanyTx, year: Year): Promise<Finding> {
   const { rows } = await tx.client.query<Bank>(
-    `SELECT bank_accounts_id, account_label, is_active FROM bank_accounts WHERE companies_id = $1
-       AND (opening_date IS NULL OR opening_date <= $2) ORDER BY account_label`,
+    `SELECT b.bank_accounts_id, b.account_label, b.is_active,
+       coalesce(b.statement_date >= $2, false)
+         OR EXISTS (SELECT 1 FROM bank_imports i WHERE i.companies_id = $1 AND i.bank_accounts_id = b.bank_accounts_id
+           AND i.import_status = 'imported' AND i.period_end >= $2)
+         OR EXISTS (SELECT 1 FROM bank_transactions t WHERE t.companies_id = $1 AND t.bank_accounts_id = b.bank_accounts_id
+           AND t.transaction_date >= $2) AS is_covered
+     FROM bank_accounts b WHERE b.companies_id = $1 AND (b.opening_date IS NULL OR b.opening_date <= $2) ORDER BY b.account_label`,
     [tx.companies_id, year.period_end],
   )
   const accounts = []
-  for (const { bank_accounts_id, account_label, is_active } of rows) {
-    const { book_balance, not_in_books, unexplained } = await statement(tx, { bank_accounts_id, as_of: year.period_end }, 0)
+  for (const { bank_accounts_id, account_label, is_active, is_covered } of rows) {
+    const { book_balance, not_in_bank, not_in_books, unexplained } = await statement(
+      tx,
+      { bank_accounts_id, as_of: year.period_end },
+      0,
+    )
     if (!is_active && book_balance === 0 && not_in_books.count === 0) continue
-    accounts.push({ bank_accounts_id, account_label, left: not_in_books.count, difference: not_in_books.amount + unexplained })
+    const lacksStatement = !is_covered && (book_balance !== 0 || not_in_bank.count > 0)
+    const difference = not_in_books.amount + unexplained
+    accounts.push({ bank_accounts_id, account_label, left: not_in_books.count, difference, lacksStatement })
   }
-  const open = accounts.filter(({ left, difference }) => left > 0 || difference !== 0)
+  const open = accounts.filter(({ left, difference, lacksStatement }) => left > 0 || difference !== 0 || lacksStatement)
   const pageOf = (bank_accounts_id: string | undefined) =>
     linkTo('/banking/reconciliation-statement', { account: bank_accounts_id, as_of: year.period_end })
   if (accounts.length === 0) return found({ state: 'not_needed', finding: 'The company had no bank account in this year.' })
@@ -35,8 +46,13 @@ export async function bankReconciled(tx: CompanyTx, year: Year): Promise<Finding
       open.length === 0
         ? `${counted(accounts.length, 'bank account')} reconciled to ${formatDate(year.period_end)}.`
         : `${counted(open.length, 'bank account')} not reconciled to ${formatDate(year.period_end)}.`,
-    items: (open.length === 0 ? accounts : open).map(({ bank_accounts_id, account_label, left, difference }) => ({
-      label: left === 0 ? account_label : `${account_label}: ${counted(left, 'bank line')} not in the books`,
+    items: (open.length === 0 ? accounts : open).map(({ bank_accounts_id, account_label, left, difference, lacksStatement }) => ({
+      label:
+        left > 0
+          ? `${account_label}: ${counted(left, 'bank line')} not in the books`
+          : lacksStatement
+            ? `${account_label}: no bank statement up to ${formatDate(year.period_end)}`
+            : account_label,
       amount: difference,
       link: pageOf(bank_accounts_id),
     })),
