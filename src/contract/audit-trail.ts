@@ -152,8 +152,6 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   budgets: { one: 'the budget of the year from', many: 'Budgets' },
   saved_reports: { one: 'the saved report', many: 'Saved reports' },
   statement_settings: { one: 'the settings of statements', many: 'Settings of statements' },
-  opening_books: { one: 'the opening date', many: 'Opening dates' },
-  opening_tds: { one: 'TDS before the opening date', many: 'TDS before the opening date' },
   e_invoices: { one: 'e-invoice', many: 'e-Invoices' },
   e_way_bills: { one: 'e-way bill', many: 'e-Way bills' },
   consolidated_e_way_bills: { one: 'the trip sheet', many: 'Trip sheets' },

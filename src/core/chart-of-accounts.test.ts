@@ -28,6 +28,7 @@ test('each type of account stands on its own side of the statements', () => {
 test('statements are printed in the order of Schedule III', () => {
   expect(headingOrder('Share capital')).toBe(0)
   expect(headingOrder('Trade payables')).toBeLessThan(headingOrder('Trade receivables'))
-  expect(headingOrder('Tax expense')).toBe(scheduleThree.length - 1)
+  expect(headingOrder('Tax expense')).toBeGreaterThan(headingOrder('Other expenses'))
+  expect(headingOrder('Items that will be reclassified to profit or loss')).toBe(scheduleThree.length - 1)
   expect(headingOrder('Our own heading')).toBe(scheduleThree.length)
 })

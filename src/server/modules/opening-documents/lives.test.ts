@@ -78,7 +78,7 @@ test('an open invoice ages, is written off and back, credited at its own rate of
   const params = { invoices_id }
   const aged = await asha.call(agedReceivables, { query: { as_of: '2026-11-20' } })
   // Due on 9 Sep: 72 days past it.
-  expect(aged.totals).toMatchObject({ days_61_90: 60_000_00, total: 60_000_00 })
+  expect(aged.totals).toMatchObject({ current: 0, overdue: [0, 0, 60_000_00, 0, 0], total: 60_000_00 })
   expect((await asha.call(agedReceivables, { query: { as_of: '2026-09-29' } })).totals).toMatchObject({ total: 0 })
   const text = await pdf(invoicePdfFile, params)
   expect(text).toContain('Opening document')

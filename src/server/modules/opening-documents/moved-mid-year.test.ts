@@ -171,7 +171,7 @@ describe.each([
 
     // Deccan: 1,18,000 of 4 Nov; Nila: 95,000 − 40,000 − 15,000 of 20 Oct.
     const aged = await asha.call(agedReceivables, { query: { as_of: '2026-11-30' } })
-    expect(aged.totals).toMatchObject({ days_1_30: 1_18_000_00, days_31_60: 40_000_00, unallocated: 0, total: 1_58_000_00 })
+    expect(aged.totals).toMatchObject({ overdue: [1_18_000_00, 40_000_00, 0, 0, 0], unallocated: 0, total: 1_58_000_00 })
     expect(aged.without_party).toBe(0)
 
     // In 2,20,000, out 2,20,000 and 20,000; what was brought in is no flow.

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 type Lines = [role: string, amount: number][]
 const post = (who: Actor, ids: (role: string) => string, date: string, lines: Lines) =>
-  who.tx((tx) => create(tx, journal(ids, date, lines)))
+  who.tx((tx) => create(tx, { ...journal(ids, date, lines), confirm_ahead: true }))
 
 const params = { report_kind: 'cash_flow' as const }
 const year = { from: '2026-04-01', to: '2027-03-31' }
