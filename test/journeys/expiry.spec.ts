@@ -69,6 +69,7 @@ test('a plan not paid in time refuses writing, leaves the books to read and expo
   await choice.getByText('Connected bank account').click()
   await choice.getByRole('button', { name: 'Continue' }).click()
   const bank = page.getByRole('dialog', { name: 'Pay from a bank account' })
+  await expect(bank).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bank.getByRole('button', { name: 'Log out' })).toBeVisible()
   await bank.getByRole('button', { name: 'Back' }).click()

@@ -49,7 +49,7 @@ const pages = [
   '/banking/chart-of-accounts',
   '/accounting/journals',
   '/accounting/opening-documents',
-  '/accounting/opening-documents?view=tds&edit=new',
+  '/accounting/opening-documents?view=tds',
   '/accounting/opening-import?kind=opening-bills',
   '/accounting/journals/new',
   '/accounting/journals/import',

@@ -10,8 +10,8 @@ export async function faults(url: string, asha: Caller, ledger: Ledger): Promise
     const broken = await client.query(
       'SELECT invariant, subject, detail FROM broken_invariants() UNION ALL SELECT invariant, subject, detail FROM broken_ledger_days()',
     )
-    const { rows } = await client.query<{ memo: string; ids: string[]; replies: string[] }>(
-      `SELECT e.memo, array_agg(e.journal_entries_id::text) AS ids, array_agg(k.reply->>'journal_entries_id') AS replies
+    const { rows } = await client.query<{ memo: string; ids: string[]; is_kept: boolean }>(
+      `SELECT e.memo, array_agg(e.journal_entries_id::text) AS ids, bool_and(k.sealed_reply IS NOT NULL) AS is_kept
        FROM journal_entries e LEFT JOIN idempotency_keys k ON k.companies_id = e.companies_id AND k.idempotency_key = e.memo
        WHERE e.companies_id = $1 AND e.source = 'manual' GROUP BY e.memo`,
       [asha.companies_id],
@@ -20,9 +20,8 @@ export async function faults(url: string, asha: Caller, ledger: Ledger): Promise
     return [
       ...broken.rows.map((row) => Object.values(row).join(' ')),
       ...rows.filter(({ ids }) => ids.length > 1).map(({ memo }) => `${memo} was posted more than once`),
-      ...rows
-        .filter(({ ids, replies }) => ids[0] !== replies[0])
-        .map(({ memo }) => `${memo} is posted and its answer is not kept`),
+      // Sealed: what it says is compared where it is asked for again.
+      ...rows.filter(({ is_kept }) => !is_kept).map(({ memo }) => `${memo} is posted and its answer is not kept`),
       ...[...ledger.acknowledged]
         .filter(([key, { journal_entries_id }]) => found.get(key)?.ids[0] !== journal_entries_id)
         .map(([key]) => `${key} was acknowledged and is lost`),

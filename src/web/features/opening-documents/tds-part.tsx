@@ -13,14 +13,13 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { tdsNatures } from '#contract/vendors.ts'
+import { tdsWords } from '#web/purchase-documents/tds-options.ts'
 import { tdsQuery, useRemoveTds, useSetTds } from './api.ts'
-
-const natureWords = (nature: string) => `${nature.charAt(0).toUpperCase()}${nature.slice(1).replaceAll('_', ' ')}`
 
 const columns: readonly Column<OpeningTds>[] = [
   { id: 'vendor', header: 'Vendor', cell: (row) => row.vendor_name },
   { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan },
-  { id: 'nature', header: 'For', width: 160, cell: (row) => natureWords(row.tds_nature) },
+  { id: 'nature', header: 'For', width: 240, cell: (row) => tdsWords[row.tds_nature] },
   { id: 'up_to', header: 'Until', width: 116, isExtra: 'tablet', cell: (row) => formatDate(row.up_to) },
   { id: 'paid', header: 'Credited (₹)', width: 150, align: 'end', cell: (row) => <Amount value={row.paid} /> },
   {
@@ -60,7 +59,7 @@ export function TdsPart({ isAdding, mayPost, onClose }: { isAdding: boolean; may
         })}
         card={(row) => ({
           title: row.vendor_name,
-          detail: `${natureWords(row.tds_nature)} · credited ₹${formatPaise(row.paid)}`,
+          detail: `${tdsWords[row.tds_nature]} · credited ₹${formatPaise(row.paid)}`,
           amount: `₹${formatPaise(row.withheld)}`,
         })}
         empty={
@@ -107,7 +106,7 @@ function TdsForm({ onClose }: { onClose: () => void }) {
       <Select
         label="Nature of payment"
         name="tds_nature"
-        options={tdsNatures.map((each) => ({ value: each, label: natureWords(each) }))}
+        options={tdsNatures.map((each) => ({ value: each, label: tdsWords[each] }))}
         value={values.tds_nature}
         error={errors['tds_nature']}
         onChange={(nature) => set({ tds_nature: nature as (typeof tdsNatures)[number] })}

@@ -1,4 +1,5 @@
 import { tdsNatures, type Vendor } from '#contract/vendors.ts'
+import { tdsWords } from '#web/purchase-documents/tds-options.ts'
 
 export const treatmentWords: Record<Vendor['gst_treatment'], string> = {
   registered: 'Registered under GST',
@@ -18,18 +19,6 @@ export const msmeWords: Record<Vendor['msme_class'], string> = {
 }
 export const msmeOptions = Object.entries(msmeWords).map(([value, label]) => ({ value, label }))
 
-const tdsWords: Record<(typeof tdsNatures)[number], string> = {
-  contractor: 'Contracts and job work (194C)',
-  professional: 'Professional fees (194J)',
-  technical: 'Technical services (194J)',
-  rent_property: 'Rent of land, building or furniture (194I)',
-  rent_machinery: 'Rent of machinery (194I)',
-  commission: 'Commission or brokerage (194H)',
-  interest: 'Interest (194A)',
-  director: 'Fees to a director (194J)',
-  partner: 'Pay and interest to a partner (194T)',
-  goods: 'Goods above ₹50 lakh a year (194Q)',
-}
 export const tdsName = (nature: Vendor['tds_nature']): string => (nature === null ? 'None' : tdsWords[nature])
 export const tdsOptions = [
   { value: '', label: 'No tax is deducted' },
