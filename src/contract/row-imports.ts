@@ -2,6 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, page, pageQuery, paise, text, timestamp } from './fields.ts'
 
+/** What a file of the time before a company came here brings. */
+export const openingImportKinds = [
+  'opening-balances',
+  'opening-invoices',
+  'opening-credit-notes',
+  'opening-customer-advances',
+  'opening-bills',
+  'opening-debit-notes',
+  'opening-vendor-advances',
+  'opening-tds',
+] as const
+
 /** What the rows of a file can become. */
 export const importKinds = [
   'items',
@@ -23,14 +35,7 @@ export const importKinds = [
   'vendor-advances',
   'payouts',
   'payment-links',
-  'opening-balances',
-  'opening-invoices',
-  'opening-credit-notes',
-  'opening-customer-advances',
-  'opening-bills',
-  'opening-debit-notes',
-  'opening-vendor-advances',
-  'opening-tds',
+  ...openingImportKinds,
 ] as const
 const importKind = z.enum(importKinds)
 export type ImportKind = z.infer<typeof importKind>

@@ -46,6 +46,19 @@ const byHeading = new Map<string, Control>([
 export const controlOf = (account: { account_role: string | null; schedule_iii: string }): Control | undefined =>
   account.account_role === null ? byHeading.get(account.schedule_iii) : byRole.get(account.account_role)
 
+/** Accounts in which tax is owed to the state: GST of the returns, and what is withheld or collected from others. */
+export const gstOwed = [
+  'cgst_output',
+  'sgst_output',
+  'igst_output',
+  'cess_output',
+  'cgst_reverse_charge',
+  'sgst_reverse_charge',
+  'igst_reverse_charge',
+  'gst_payable',
+] as const satisfies readonly AccountRole[]
+export const withheldOwed = ['tds_payable', 'tds_salary_payable', 'tcs_payable'] as const satisfies readonly AccountRole[]
+
 /** What a line of a tax account does in the return of its month. */
 export const taxNatures = [
   'charged',

@@ -1,4 +1,5 @@
 import type { AccountRole } from '../chart-of-accounts.ts'
+import { gstOwed, withheldOwed } from '../control-accounts.ts'
 
 type Due = 'gst' | 'professional_tax' | 'tds' | 'provident_fund' | 'esi'
 
@@ -6,20 +7,10 @@ type Due = 'gst' | 'professional_tax' | 'tds' | 'provident_fund' | 'esi'
 const dues: Readonly<Record<Due, { words: RegExp; roles: readonly AccountRole[] }>> = {
   gst: {
     words: /\b(?:[CSI]?GST|GSTN|PMT-?0?6)\b/i,
-    roles: [
-      'gst_payable',
-      'gst_cash_ledger',
-      'cgst_output',
-      'sgst_output',
-      'igst_output',
-      'cess_output',
-      'cgst_reverse_charge',
-      'sgst_reverse_charge',
-      'igst_reverse_charge',
-    ],
+    roles: [...gstOwed, 'gst_cash_ledger'],
   },
   professional_tax: { words: /\b(?:PROF(?:ESSIONAL|N)? ?TAX|P ?TAX|PTRC|PTEC)\b/i, roles: ['pt_payable'] },
-  tds: { words: /\b(?:TDS|TCS)\b/i, roles: ['tds_payable', 'tds_salary_payable', 'tcs_payable'] },
+  tds: { words: /\b(?:TDS|TCS)\b/i, roles: withheldOwed },
   provident_fund: { words: /\b(?:EPFO?|PF|ECR)\b/i, roles: ['pf_payable'] },
   esi: { words: /\bESIC?\b/i, roles: ['esi_payable'] },
 }

@@ -1,7 +1,7 @@
 import type { OpeningKind } from '#core/openings.ts'
-import type { openingFiles } from './search.ts'
+import type { openingImportKinds } from '#contract/row-imports.ts'
 
-type Words = { one: string; many: string; file: (typeof openingFiles)[number]; path: string }
+type Words = { one: string; many: string; file: (typeof openingImportKinds)[number]; path: string }
 
 /** Each kind in words, its file, and the page of one of them. */
 export const kindWords: Readonly<Record<OpeningKind, Words>> = {

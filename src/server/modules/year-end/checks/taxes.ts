@@ -1,20 +1,9 @@
+import { gstOwed, withheldOwed } from '#core/control-accounts.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Finding, found, ledgerLink, type Year } from './finding.ts'
-
-const gst = [
-  'cgst_output',
-  'sgst_output',
-  'igst_output',
-  'cess_output',
-  'cgst_reverse_charge',
-  'sgst_reverse_charge',
-  'igst_reverse_charge',
-  'gst_payable',
-] as const
-const withheld = ['tds_payable', 'tds_salary_payable', 'tcs_payable'] as const
 
 type Tax = { ledger_accounts_id: string; account_name: string; later: number }
 type Owed = { ledger_accounts_id: string; account_name: string; owed: number; left: number }
@@ -76,7 +65,7 @@ async function check(tx: CompanyTx, year: Year, roles: readonly string[], words:
  * filed in April. Returns are not kept in the product.
  */
 export const gstLedgers = (tx: CompanyTx, year: Year): Promise<Finding> =>
-  check(tx, year, gst, {
+  check(tx, year, gstOwed, {
     none: 'The books have no GST.',
     left: (amount) => `GST of ${amount} for the year is neither set off nor paid.`,
     settled: (amount) =>
@@ -88,7 +77,7 @@ export const gstLedgers = (tx: CompanyTx, year: Year): Promise<Finding> =>
  * 30 April. Challans are not kept in the product.
  */
 export const tdsLedgers = (tx: CompanyTx, year: Year): Promise<Finding> =>
-  check(tx, year, withheld, {
+  check(tx, year, withheldOwed, {
     none: 'The books have no TDS or TCS withheld.',
     left: (amount) => `TDS of ${amount} for the year is not deposited.`,
     settled: (amount) =>

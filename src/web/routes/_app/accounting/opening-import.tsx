@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { OpeningImportSearch, openingFiles } from '#web/features/opening-documents/search.ts'
+import { openingImportKinds } from '#contract/row-imports.ts'
+import { OpeningImportSearch } from '#web/features/opening-documents/search.ts'
 import { ImportPage } from '#web/imports/import-page.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_app/accounting/opening-import')({
   component: OpeningImport,
 })
 
-const labels: Record<(typeof openingFiles)[number], string> = {
+const labels: Record<(typeof openingImportKinds)[number], string> = {
   'opening-balances': 'Trial balance',
   'opening-invoices': 'Invoices',
   'opening-credit-notes': 'Credit notes',
@@ -34,7 +35,7 @@ function OpeningImport() {
       <ViewTabs
         label="Files"
         value={kind}
-        tabs={openingFiles.map((value) => ({ value, label: labels[value], search: { kind: value } }))}
+        tabs={openingImportKinds.map((value) => ({ value, label: labels[value], search: { kind: value } }))}
       />
     </ImportPage>
   )
