@@ -140,6 +140,10 @@ export const reportSheetFile = endpoint('GET', '/reports/sheets/:report_kind/fil
   query: z.object({ ...settings, format: z.enum(sheetFormats) }),
   raw: true,
 })
+export const reportSubjects = endpoint('GET', '/reports/subjects', {
+  summary: 'Whose report opens before an account, customer or vendor is chosen: the busiest of each; null where there is none',
+  reply: z.object({ ledger_accounts_id: z.nullable(id), customers_id: z.nullable(id), vendors_id: z.nullable(id) }),
+})
 export const reportParties = endpoint('GET', '/reports/parties', {
   summary: 'Vendors or customers whose name holds the text, for choosing whose report it is',
   query: z.object({ party: z.enum(['vendors', 'customers']), find: text(100) }),

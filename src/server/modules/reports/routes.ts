@@ -1,7 +1,7 @@
 import { listOpenDocuments, setDueMark } from '#contract/due-marks.ts'
 import { getCashPosition } from '#contract/cash-position.ts'
 import { dayBook, dayBookFile } from '#contract/day-book.ts'
-import { type ReportSettings, reportParties, reportSheet, reportSheetFile } from '#contract/report-sheets.ts'
+import { type ReportSettings, reportParties, reportSheet, reportSheetFile, reportSubjects } from '#contract/report-sheets.ts'
 import * as contract from '#contract/reports.ts'
 import { getStatementSettings, saveStatementSettings } from '#contract/statement-settings.ts'
 import { dateInIndia } from '#core/dates.ts'
@@ -10,6 +10,7 @@ import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as company from '../company/service.ts'
 import { aged } from './aged-receivables.ts'
+import { busiest } from './busiest.ts'
 import { cashPosition } from './cash-position.ts'
 import { dayBookPage } from './day-book.ts'
 import { dayBookSheet } from './day-book-file.ts'
@@ -46,6 +47,7 @@ export function reportRoutes(serve: Serve, { database }: Pick<Services, 'databas
   serve(dayBook, 'REPORTS', ({ tx, query }) => dayBookPage(tx, query))
   serve(dayBookFile, 'REPORTS', async ({ query, session }) => dayBookSheet(reading(session), query))
   serve(reportSheet, 'REPORTS', ({ tx, params, query }) => sheetOf(tx, params.report_kind, query))
+  serve(reportSubjects, 'REPORTS', ({ tx }) => busiest(tx))
   serve(reportParties, 'REPORTS', ({ tx, query }) => parties(tx, query))
   serve(reportSheetFile, 'REPORTS', async ({ tx, params, query: { format, ...settings } }) =>
     fileOf(await sheetOf(tx, params.report_kind, settings), format, (await company.get(tx)).company_name),

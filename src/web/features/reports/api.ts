@@ -2,7 +2,14 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { dayBook } from '#contract/day-book.ts'
 import { listOpenDocuments, setDueMark } from '#contract/due-marks.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
-import { reportParties, type ReportSettings, reportSheet, reportSheetFile, type SheetKind } from '#contract/report-sheets.ts'
+import {
+  reportParties,
+  type ReportSettings,
+  reportSheet,
+  reportSheetFile,
+  reportSubjects,
+  type SheetKind,
+} from '#contract/report-sheets.ts'
 import * as contract from '#contract/reports.ts'
 import { saveStatementSettings, type StatementSettings } from '#contract/statement-settings.ts'
 import { statementSettingsQuery } from '#web/lib/amount-style.ts'
@@ -18,6 +25,13 @@ export const trialBalanceQuery = (query: Query<typeof contract.trialBalance>) =>
     queryFn: ({ signal }) => call(contract.trialBalance, { query, signal }),
     ...kept,
   })
+
+/** Whose report opens before anybody is chosen. */
+export const subjectsQuery = queryOptions({
+  queryKey: ['reports', 'subjects'],
+  queryFn: ({ signal }) => call(reportSubjects, { signal }),
+  ...kept,
+})
 
 export const agedReceivablesQuery = (as_of: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type GeneralLedger, generalLedgerFile, fileFormats, type TrialBalance } from '#contract/reports.ts'
+import { type GeneralLedger, generalLedgerFile, fileFormats } from '#contract/reports.ts'
 import { formatDate } from '#core/dates.ts'
 import { periodLabel } from '#core/reports/periods.ts'
 import { download } from '#web/lib/call.ts'
@@ -13,7 +13,7 @@ import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { AccountPicker } from './account-picker.tsx'
-import { generalLedgerQuery, trialBalanceQuery } from './api.ts'
+import { generalLedgerQuery, subjectsQuery } from './api.ts'
 import { Pager } from './pager.tsx'
 import { type LedgerSearch, periodOf } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
@@ -26,18 +26,11 @@ const LINES = '100'
 /** The lines of one account with the balance after each, page by page like a bound ledger. */
 export function GeneralLedgerPage({ search, onSearch }: Props) {
   const { account } = search
-  const { data: trial, isPending } = useQuery({ ...trialBalanceQuery(periodOf(search)), enabled: account === undefined })
-  const shown = account ?? busiestAccount(trial)
+  const { data, isPending } = useQuery({ ...subjectsQuery, enabled: account === undefined })
+  const shown = account ?? data?.ledger_accounts_id ?? undefined
   if (shown !== undefined) return <AccountLedger account={shown} search={search} onSearch={onSearch} />
   if (isPending) return <PageHeader title="General ledger" section="Reports" />
   return <ChooseAccount onChoose={(chosen) => onSearch({ ...search, account: chosen })} />
-}
-
-/** The account whose debits and credits come to most in the period. */
-function busiestAccount(trial: TrialBalance | undefined): string | undefined {
-  const moved = ({ debit, credit }: TrialBalance['rows'][number]) => debit + credit
-  const [first] = (trial?.rows ?? []).filter((row) => row.ledger_accounts_id !== null).toSorted((a, b) => moved(b) - moved(a))
-  return first?.ledger_accounts_id ?? undefined
 }
 
 function ChooseAccount({ onChoose }: { onChoose: (account: string) => void }) {

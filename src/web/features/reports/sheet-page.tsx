@@ -6,7 +6,7 @@ import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { sheetQuery } from './api.ts'
+import { sheetQuery, subjectsQuery } from './api.ts'
 import { OverdueDocuments } from './overdue-documents.tsx'
 import { periodOf, type SheetSettings, today } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
@@ -30,14 +30,16 @@ const agedSides: Partial<Record<SheetKind, 'receivables' | 'payables'>> = {
   payables_ageing: 'payables',
 }
 
-/** A report that is one table, on paper; every amount leads to what it is made of. */
+/** A report that is one table, on paper; every amount leads to what it is made of. What is about one account or party opens with the busiest. */
 export function SheetPage({ report, search, onSearch }: Props) {
-  const isChosen = report.needs === undefined || search[needed[report.needs].key] !== undefined
-  return isChosen ? (
-    <Paper report={report} search={search} onSearch={onSearch} />
-  ) : (
-    <Choose report={report} search={search} onSearch={onSearch} />
-  )
+  const key = report.needs && needed[report.needs].key
+  const isChosen = key === undefined || search[key] !== undefined
+  const { data, isPending } = useQuery({ ...subjectsQuery, enabled: !isChosen })
+  if (isChosen) return <Paper report={report} search={search} onSearch={onSearch} />
+  const subject = data?.[key] ?? undefined
+  if (subject !== undefined) return <Paper report={report} search={{ ...search, [key]: subject }} onSearch={onSearch} />
+  if (isPending) return <PageHeader title={report.title} section="Reports" />
+  return <Choose report={report} search={search} onSearch={onSearch} />
 }
 
 function Choose({ report, search, onSearch }: Props) {
