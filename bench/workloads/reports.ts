@@ -2,6 +2,7 @@ import type * as contract from '#contract/reports.ts'
 import { permissions } from '#contract/permissions.ts'
 import { forecastOf } from '#server/modules/cashflow/service.ts'
 import { aged } from '#server/modules/reports/aged-receivables.ts'
+import { busiest } from '#server/modules/reports/busiest.ts'
 import { figures } from '#server/modules/reports/dashboard.ts'
 import { dayBookPage } from '#server/modules/reports/day-book.ts'
 import { page } from '#server/modules/reports/general-ledger.ts'
@@ -42,6 +43,12 @@ const asked: Readonly<Record<string, { most: number; ask: Ask }>> = {
   },
   'cash forecast of 13 weeks': { most: WARM, ask: (tx) => forecastOf(tx) },
   'first page with every figure': { most: WARM, ask: (tx) => figures(tx, permissions) },
+  'balance sheet at the ends of 12 months': {
+    most: 2 * WARM,
+    ask: (tx) => sheetOf(tx, 'balance_sheet', { as_of: '2026-10-17', compare: 'months', count: '12' }),
+  },
+  'ageing note of trade receivables': { most: WARM, ask: (tx) => sheetOf(tx, 'receivables_ageing', { as_of: '2026-10-17' }) },
+  'whose report opens first': { most: WARM, ask: busiest },
   'aged receivables': { most: WARM, ask: (tx) => aged(tx, '2026-11-20' as Parameters<typeof aged>[1]) },
 }
 
