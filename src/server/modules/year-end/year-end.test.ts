@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { postRevaluation } from '#contract/currencies.ts'
 import { createFixedAsset } from '#contract/fixed-assets.ts'
 import { createInvoice, issueInvoice } from '#contract/invoices.ts'
 import { closeStock, trackStock } from '#contract/inventory.ts'
@@ -18,6 +19,7 @@ import type { YearEndCheckKey } from '#core/year-end/checks.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
 import { fixedAsset } from '#test/support/assets.ts'
 import { invoice, item } from '#test/support/builders.ts'
+import { openExporter } from '#test/support/foreign.ts'
 import { accountIds, journal, withParties } from '#test/support/ledger.ts'
 import { openDesk } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -301,4 +303,17 @@ test('entries that wait, lines without a party and bank lines that are not in th
   const row = await rowOf(asha, 'bank_reconciled')
   expect(row).toMatchObject({ state: 'open', amount: 4_000_00, items: [{ amount: 4_000_00 }] })
   expect(row.items[0]?.label).toContain('1 bank line not in the books')
+})
+
+test('a balance in dollars is open until the closing rate is entered and the balance restated', async () => {
+  const { asha, issue, rate } = await openExporter(world)
+  expect(await rowOf(asha, 'foreign_revalued')).toMatchObject({ state: 'not_needed' })
+  const { foreign_total } = await issue(1_000_00, '88', { invoice_date: '2026-03-10', due_date: '2026-04-10' })
+  expect(await rowOf(asha, 'foreign_revalued')).toMatchObject({ state: 'open', finding: expect.stringContaining('USD') })
+  await rate('2026-03-31', '90')
+  // Two rupees for each dollar.
+  const amount = 2 * (foreign_total ?? 0)
+  expect(await rowOf(asha, 'foreign_revalued')).toMatchObject({ state: 'open', amount })
+  await asha.call(postRevaluation, { body: { revalued_on: '2026-03-31', amount } })
+  expect(await rowOf(asha, 'foreign_revalued')).toMatchObject({ state: 'passed' })
 })
