@@ -144,7 +144,7 @@ export const postAuditAdjustment = endpoint('POST', '/audits/:period_start/adjus
   body: z.object({
     memo: NewJournal.shape.memo,
     lines: linesOfEntry,
-    reason: requiredText(500, 'Say why the audit asks for it'),
+    reason: requiredText(500, 'Enter why the auditor asked for it'),
   }),
   reply: AuditAdjustment,
   idempotent: true,

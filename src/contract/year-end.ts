@@ -77,7 +77,7 @@ export const markCheck = endpoint('PUT', '/year-end/:period_start/checks/:check_
   params: ofCheck,
   body: z.object({
     mark: z.enum(['not_applicable', 'done_otherwise']),
-    reason: requiredText(500, 'Say why, for whoever audits the year'),
+    reason: requiredText(500, 'Enter a reason. The auditor will see it.'),
   }),
   reply: CheckMark,
 })

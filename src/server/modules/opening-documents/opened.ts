@@ -61,7 +61,7 @@ export async function checkOpened(
   const unknownRate = gstRateProblem(gst_rate ?? '0', document_date)
   if (unknownRate !== undefined) issues.push({ path: 'gst_rate', message: unknownRate })
   const rate = currency === null ? null : plainRate(entered.exchange_rate ?? '')
-  if (rate === undefined) issues.push({ path: 'exchange_rate', message: 'Enter the rate it stands in your books with' })
+  if (rate === undefined) issues.push({ path: 'exchange_rate', message: 'Enter the exchange rate from your earlier books' })
   if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })
   if (currency !== null) await checkCurrency(tx, currency)
   const rupees = (amount: number) => (currency && rate ? toPaise(amount, currency, rate) : amount)

@@ -38,7 +38,7 @@ const currency: readonly ColumnOf[] = [
     header: 'Exchange rate',
     names: ['Rate of exchange', 'Conversion rate'],
     kind: 'text',
-    help: 'With which it stands in your books',
+    help: 'Rupees for one unit, as in your earlier books',
     example: '',
   },
 ]

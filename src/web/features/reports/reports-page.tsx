@@ -22,7 +22,7 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
         to: '/reports/notes-to-accounts',
         icon: 'file',
         title: 'Notes to accounts',
-        text: 'The notes of a year, and the whole set on paper',
+        text: 'Notes for one financial year, and the full set of statements as a PDF',
       },
       { to: '/reports/cash-flow', icon: 'file', title: 'Cash-flow statement', text: 'Where cash came from and went' },
       {

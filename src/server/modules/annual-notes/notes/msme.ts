@@ -80,7 +80,7 @@ export async function msmeNote(context: NoteContext): Promise<Draft> {
     title: 'Dues to micro and small enterprises',
     section: 'msme',
     paragraphs: [
-      'Suppliers are micro or small as they told the company and as their vendor records say. Interest is three times the Bank Rate of the Reserve Bank, compounded monthly (section 16 of the MSMED Act, 2006).',
+      'Micro and small enterprises are identified from the information suppliers gave the company. Interest is calculated at three times the Bank Rate of the Reserve Bank, compounded monthly (section 16 of the MSMED Act, 2006).',
       ...(usesRates
         ? [`Bank Rate: ${rates.map(({ from: day, rate }) => `${decimalPaise(rate)}% from ${formatDate(day)}`).join(', ')}.`]
         : []),

@@ -17,7 +17,7 @@ export async function relatedPartiesNote(context: NoteContext): Promise<Draft> {
     paragraphs:
       parties.length === 0
         ? ['No related parties are recorded.']
-        : ['Transactions are those of the ledger, without taxes. A balance the company owes stands in brackets.'],
+        : ['Amounts are from the ledger and exclude taxes. Negative balances are owed by the company.'],
     tables: [
       ...(parties.length === 0
         ? []
