@@ -38,6 +38,8 @@ test('what one person asks rings another’s bell while their page is open', asy
   await bell('Notifications, 1 unread').click()
   const drawer = page.getByRole('dialog', { name: 'Notifications' })
   await expect(drawer.getByText(/Vikas/)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close' }).hover()
+  await expect(page.getByRole('tooltip')).toBeVisible()
   await accessible(page)
   await drawer.getByRole('button', { name: 'Mark all read' }).click()
   await expect(drawer.getByRole('button', { name: 'Mark all read' })).toBeHidden()

@@ -13,17 +13,17 @@ let lastSeen = 0
 
 /** A word on hover or focus. It repeats or adds; nothing may be found only here. Esc or a press takes it away. */
 export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipProps) {
-  const [at, setAt] = useState<DOMRect>()
+  const [button, setButton] = useState<Element | null>()
   const seat = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const show = (after: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setAt(seat.current?.firstElementChild?.getBoundingClientRect()), after)
+    timer.current = setTimeout(() => setButton(seat.current?.firstElementChild), after)
   }
   const hide = () => {
     clearTimeout(timer.current)
-    if (at !== undefined) lastSeen = Date.now()
-    setAt(undefined)
+    if (button) lastSeen = Date.now()
+    setButton(undefined)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
@@ -40,26 +40,35 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipPr
       onKeyDown={hide}
     >
       {children}
-      {at && <Bubble {...{ at, side, text, shortcut }} />}
+      {button && <Bubble {...{ button, side, text, shortcut }} />}
     </span>
   )
 }
 
+/** Where a tooltip may lie: all that is read belongs to a landmark or a dialog. */
+const LANDMARKS = '[role=dialog], [role=alertdialog], dialog, main, nav, aside, header, footer'
 const GAP = 6
 const EDGE = 8
 
-function Bubble({ at, side, text, shortcut }: { at: DOMRect; side: Side; text: string; shortcut: string | undefined }) {
+type BubbleProps = { button: Element; side: Side; text: string; shortcut: string | undefined }
+
+/** A popover, so that it lies over dialogs and is placed by the window whatever its landmark does. */
+function Bubble({ button, side, text, shortcut }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' })
   useLayoutEffect(() => {
-    if (bubble.current) setPlace(placed(at, bubble.current.getBoundingClientRect(), side))
-  }, [at, side])
+    const own = bubble.current
+    if (!own) return
+    own.showPopover()
+    setPlace(placed(button.getBoundingClientRect(), own.getBoundingClientRect(), side))
+    return () => own.hidePopover()
+  }, [button, side])
   return createPortal(
-    <div ref={bubble} role="tooltip" className={styles.tooltip} style={place}>
+    <div ref={bubble} role="tooltip" popover="manual" className={styles.tooltip} style={place}>
       {text}
       {shortcut && <Keys keys={shortcut} />}
     </div>,
-    document.body,
+    button.closest(LANDMARKS) ?? document.body,
   )
 }
 

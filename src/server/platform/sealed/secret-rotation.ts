@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { OperatorError } from '#server/config.ts'
 import { seal, unseal } from '../sealing.ts'
@@ -55,12 +56,21 @@ export async function resealUnderSecret(client: pg.ClientBase, from: Buffer, to:
   }
 }
 
+const OTHERS_END_WITHIN_MS = 3000
+
+/** Others may still be on their way out: a server that just ended is given a moment until the database let go of its connections. */
 async function refuseOthers(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
-  )
-  if (rows[0]?.count) throw new OperatorError(`Stop every server first: ${rows[0].count} other connections work in the database.`)
+  const until = Date.now() + OTHERS_END_WITHIN_MS
+  for (;;) {
+    const { rows } = await client.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+    )
+    if (!rows[0]?.count) return
+    if (Date.now() > until)
+      throw new OperatorError(`Stop every server first: ${rows[0].count} other connections work in the database.`)
+    await setTimeout(100)
+  }
 }
 
 /** What the bank asked for is sealed under a key of its own for the seconds until it is sent. */
