@@ -1,4 +1,4 @@
-import { keyExchange } from '#contract/key-exchange.ts'
+import { keyExchange } from '#contract/identity/key-exchange.ts'
 import { servicePath } from '#contract/services.ts'
 import { createDekSource } from '#core/envelope/dek.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'

@@ -1,4 +1,4 @@
-import { askDatatalk } from '#contract/datatalk.ts'
+import { askDatatalk } from '#contract/assistant/datatalk.ts'
 import { servicePath } from '#contract/services.ts'
 import type { Report } from '../figures.ts'
 import { type Company, type Ground, newCompany } from '../ground.ts'

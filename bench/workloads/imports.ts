@@ -1,5 +1,5 @@
-import { createBankAccount } from '#contract/bank-accounts.ts'
-import { getBankImport, importStatement, uploadStatement } from '#contract/bank-imports.ts'
+import { createBankAccount } from '#contract/banking/bank-accounts.ts'
+import { getBankImport, importStatement, uploadStatement } from '#contract/banking/bank-imports.ts'
 import { addDays } from '#core/dates.ts'
 import { decimalPaise } from '#core/money.ts'
 import { newId } from '#server/platform/ids.ts'

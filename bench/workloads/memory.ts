@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { listCustomers } from '#contract/customers.ts'
+import { listCustomers } from '#contract/directory/customers.ts'
 import { servicePath } from '#contract/services.ts'
 import type { Report } from '../figures.ts'
 import { type Ground, newCompany } from '../ground.ts'

@@ -1,4 +1,4 @@
-import { closePdf, paperPdf } from '#server/modules/sales-documents/pdf/render.ts'
+import { closePdf, paperPdf } from '#server/domains/documents/pdf/render.ts'
 import { consulting, invoice } from '#test/golden/invoices/samples.ts'
 import type { Report } from '../figures.ts'
 import { median } from '../measure.ts'

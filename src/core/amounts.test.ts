@@ -4,7 +4,7 @@ import { amountInWords } from './amount-words.ts'
 import { dueWords, shortRupees } from './display.ts'
 import { formatPaise, MAX_PAISE } from './money.ts'
 import { readRupees } from './rupees-input.ts'
-import { upiUri } from './upi.ts'
+import { upiUri } from './documents/upi.ts'
 
 test.each([
   [0, 'Rupees Zero Only'],

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { accessTo, payables, type Permission } from '#contract/permissions.ts'
 import { product } from '#core/product.ts'
-import { comingAt, comingPaths } from '#web/features/coming/areas.ts'
+import { comingAt, comingPaths } from '#web/features/workspace/coming/areas.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { routeTree } from '#web/routeTree.gen.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { uploadLogo } from '#contract/company.ts'
+import { uploadLogo } from '#contract/company/company.ts'
 import { servicePath } from '#contract/services.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'
 import { kosha } from '#test/operator/kosha.ts'

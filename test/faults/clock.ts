@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { getRowImport, uploadRows } from '#contract/row-imports.ts'
+import { getRowImport, uploadRows } from '#contract/documents/row-imports.ts'
 import { servicePath } from '#contract/services.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'
 import { kosha } from '#test/operator/kosha.ts'

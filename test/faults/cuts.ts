@@ -1,6 +1,6 @@
 import http from 'node:http'
 import path from 'node:path'
-import { createJournal } from '#contract/journals.ts'
+import { createJournal } from '#contract/accounting/journals.ts'
 import { servicePath } from '#contract/services.ts'
 import { workFor } from '#test/hostile/victim.ts'
 import { signedInOwner } from '#test/operator/people.ts'

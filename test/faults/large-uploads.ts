@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import path from 'node:path'
-import { getJournalImport, uploadJournal } from '#contract/journal-imports.ts'
+import { getJournalImport, uploadJournal } from '#contract/accounting/journal-imports.ts'
 import { servicePath } from '#contract/services.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'
 import { workFor } from '#test/hostile/victim.ts'

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { streamNotifications } from '#contract/notifications.ts'
+import { streamNotifications } from '#contract/messaging/notifications.ts'
 import { servicePath } from '#contract/services.ts'
 import type { Caller } from '#test/operator/people.ts'
 

@@ -52,8 +52,8 @@ const parsers = [
  */
 const own = [
   'platform/spreadsheet.ts',
-  'modules/demo/pictures.ts',
-  'modules/pincodes/reference.ts',
+  'domains/workspace/demo/pictures.ts',
+  'domains/company/pincodes/reference.ts',
   'platform/archive/s3-target.ts',
 ].map((name) => `src/server/${name}`)
 
@@ -67,7 +67,11 @@ describe('foreign bytes', () => {
 
   test('the walk over imports finds what it should', () => {
     expect(loaded.size).toBeGreaterThan(1_000)
-    for (const file of ['modules/bank-imports/with-reading.ts', 'modules/inbox/reading.ts', 'platform/workers/pool.ts'])
+    for (const file of [
+      'domains/banking/bank-imports/with-reading.ts',
+      'domains/purchases/inbox/reading.ts',
+      'platform/workers/pool.ts',
+    ])
       expect([...loaded.keys()]).toContain(path.join(server, file))
   })
 
@@ -81,10 +85,10 @@ describe('foreign bytes', () => {
   test('no module of the main thread decodes, unpacks or walks bytes', () => {
     const decoding = /\bTextDecoder\b|node:zlib|DecompressionStream|\.readU?Int\w*\(|\bDataView\b/
     const walking = /\b(?:bytes|upload|content)\.(?:toString|subarray|slice|indexOf|at|forEach)\(|\b(?:bytes|content)\[/
-    const modules = [...loaded.keys()].filter(
-      (file) => file.startsWith(path.join(server, 'modules')) && !own.includes(named(file)),
+    const sliceFiles = [...loaded.keys()].filter(
+      (file) => file.startsWith(path.join(server, 'domains')) && !own.includes(named(file)),
     )
-    const found = modules.filter(
+    const found = sliceFiles.filter(
       (file) => decoding.test(read(file)) || (/\breadUpload\(|\.fetch\(letter/.test(read(file)) && walking.test(read(file))),
     )
     expect(found.map(named)).toEqual([])

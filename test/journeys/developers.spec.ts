@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { MCP_PATH } from '#contract/mcp.ts'
+import { MCP_PATH } from '#contract/integrations/mcp.ts'
 import { giveSession } from './entering.ts'
 import { accessible } from './person.ts'
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { login, register, verifyEmail } from '#contract/session.ts'
+import { login, register, verifyEmail } from '#contract/identity/session.ts'
 import { servicePath } from '#contract/services.ts'
-import { startTrial } from '#contract/subscription.ts'
+import { startTrial } from '#contract/billing/subscription.ts'
 import { exchangeKeys } from '#test/support/page.ts'
 import { codeFor } from './mailbox.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
-import { createCustomer } from '#contract/customers.ts'
+import { createCustomer } from '#contract/directory/customers.ts'
 import { servicePath } from '#contract/services.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'

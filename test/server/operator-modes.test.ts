@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { uploadToInbox } from '#contract/inbox.ts'
+import { uploadToInbox } from '#contract/purchases/inbox.ts'
 import { servicePath } from '#contract/services.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'
 import { kosha } from '#test/operator/kosha.ts'

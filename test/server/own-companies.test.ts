@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listCustomers } from '#contract/customers.ts'
-import * as contract from '#contract/session.ts'
+import { listCustomers } from '#contract/directory/customers.ts'
+import * as contract from '#contract/identity/session.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World

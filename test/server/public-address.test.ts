@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listCustomers } from '#contract/customers.ts'
-import { createInvitation } from '#contract/invitations.ts'
-import { makePaymentLink } from '#contract/payment-links.ts'
-import { createReferral, getReferralCode } from '#contract/referrals.ts'
-import { listRoles } from '#contract/roles.ts'
-import { passkeyOptions } from '#contract/second-factors.ts'
-import { login, register, requestPasswordReset } from '#contract/session.ts'
+import { listCustomers } from '#contract/directory/customers.ts'
+import { createInvitation } from '#contract/identity/invitations.ts'
+import { makePaymentLink } from '#contract/sales/payment-links.ts'
+import { createReferral, getReferralCode } from '#contract/billing/referrals.ts'
+import { listRoles } from '#contract/identity/roles.ts'
+import { passkeyOptions } from '#contract/identity/second-factors.ts'
+import { login, register, requestPasswordReset } from '#contract/identity/session.ts'
 import { readConfig } from '#server/config.ts'
 import type { AnyEndpoint } from '#server/platform/http.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
@@ -131,7 +131,7 @@ test('no use case reads the address of a request', () => {
     'platform/public-address.ts',
     'platform/session.ts',
     'platform/system.ts',
-    'modules/mcp/routes.ts',
+    'domains/integrations/mcp/routes.ts',
   ]
   const found = fs
     .readdirSync(root, { recursive: true, encoding: 'utf8' })

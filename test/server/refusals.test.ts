@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createJournal } from '#contract/journals.ts'
+import { createJournal } from '#contract/accounting/journals.ts'
 import { cursor } from '#server/platform/paging.ts'
 import type { Mounted } from '#server/platform/http.ts'
 import { idsOf, nameOf, requestOf } from '#test/support/endpoints.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCustomer, listCustomers } from '#contract/customers.ts'
-import { trialBalance } from '#contract/reports.ts'
+import { createCustomer, listCustomers } from '#contract/directory/customers.ts'
+import { trialBalance } from '#contract/reporting/reports.ts'
 import { type CompanyTx, forReports, reading } from '#server/platform/db.ts'
 import { customer } from '#test/support/builders.ts'
 import { openWorld } from '#test/support/world.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { companyLogo, uploadLogo } from '#contract/company.ts'
+import { companyLogo, uploadLogo } from '#contract/company/company.ts'
 import { locateFile, storedFiles } from '#server/platform/archive/stored-files.ts'
 import { removeOrphanFiles } from '#server/platform/orphan-files.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
-import { createCustomer } from '#contract/customers.ts'
+import { createCustomer } from '#contract/directory/customers.ts'
 import { inIdentity } from '#server/platform/db.ts'
 import { customer } from '#test/support/builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'

@@ -1,7 +1,7 @@
-import { type ApproverInput, createWorkflow, type StepInput, type WorkflowInput } from '#contract/approval-workflows.ts'
-import { approvalsOfDocument, askAboutRequest, askForBypass, delegateApprovals } from '#contract/approvals.ts'
-import { createBill, submitBill } from '#contract/bills.ts'
-import { createVendor } from '#contract/vendors.ts'
+import { type ApproverInput, createWorkflow, type StepInput, type WorkflowInput } from '#contract/approvals/approval-workflows.ts'
+import { approvalsOfDocument, askAboutRequest, askForBypass, delegateApprovals } from '#contract/approvals/approvals.ts'
+import { createBill, submitBill } from '#contract/purchases/bills.ts'
+import { createVendor } from '#contract/directory/vendors.ts'
 import { bill, billLine, vendor } from './purchase-builders.ts'
 import type { Actor, World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { FixedAssetInput } from '#contract/fixed-assets.ts'
+import type { FixedAssetInput } from '#contract/assets/fixed-assets.ts'
 
 /** A laptop for ₹60,000 in use since 1 Apr 2026, ₹19,000 a year for three years; the books have its cost already. */
 export function fixedAsset(cost_accounts_id: string, over: Partial<FixedAssetInput> = {}): FixedAssetInput {

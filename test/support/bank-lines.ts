@@ -1,5 +1,5 @@
-import { createBankAccount, type NewBankAccount } from '#contract/bank-accounts.ts'
-import { parseNarration } from '#core/statements/narration.ts'
+import { createBankAccount, type NewBankAccount } from '#contract/banking/bank-accounts.ts'
+import { parseNarration } from '#core/banking/statements/narration.ts'
 import { newId } from '#server/platform/ids.ts'
 import { bankAccount } from './builders.ts'
 import type { Actor } from './world.ts'

@@ -1,15 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { createBankAccount, type NewBankAccount } from '#contract/bank-accounts.ts'
-import { setCurrency } from '#contract/currencies.ts'
+import { createBankAccount, type NewBankAccount } from '#contract/banking/bank-accounts.ts'
+import { setCurrency } from '#contract/currencies/currencies.ts'
 import {
   type BankImport,
   getBankImport,
   importStatement,
   type StatementPreview,
   uploadStatement,
-} from '#contract/bank-imports.ts'
-import { listBankTransactions } from '#contract/bank-transactions.ts'
+} from '#contract/banking/bank-imports.ts'
+import { listBankTransactions } from '#contract/banking/bank-transactions.ts'
 import { bankAccount } from './builders.ts'
 import type { Actor } from './world.ts'
 

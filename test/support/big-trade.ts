@@ -1,14 +1,14 @@
 import pg from 'pg'
-import { updateCompany } from '#contract/company.ts'
-import { createCustomer } from '#contract/customers.ts'
-import { createDimension } from '#contract/dimensions.ts'
+import { updateCompany } from '#contract/company/company.ts'
+import { createCustomer } from '#contract/directory/customers.ts'
+import { createDimension } from '#contract/accounting/dimensions.ts'
 import { keepDays } from '#server/ledger/upkeep.ts'
 import { companyDetails, customer } from './builders.ts'
 import { approvedBill } from './payables.ts'
 import { accountIds } from './ledger.ts'
 import { issued } from './receivables.ts'
 import { vendor } from './purchase-builders.ts'
-import { createVendor } from '#contract/vendors.ts'
+import { createVendor } from '#contract/directory/vendors.ts'
 import type { Actor, World } from './world.ts'
 
 /**

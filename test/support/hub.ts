@@ -1,6 +1,6 @@
-import { addHubProduct, type HubProduct, type NewHubProduct } from '#contract/hub-products.ts'
-import { type SellerProfileInput, updateSellerProfile } from '#contract/hub-profile.ts'
-import { decide } from '#server/modules/hub/review.ts'
+import { addHubProduct, type HubProduct, type NewHubProduct } from '#contract/marketplace/hub-products.ts'
+import { type SellerProfileInput, updateSellerProfile } from '#contract/marketplace/hub-profile.ts'
+import { decide } from '#server/domains/marketplace/hub/review.ts'
 import type { Actor } from './world.ts'
 
 /** Turmeric by the kilo. */

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/endpoint.ts'
-import * as contract from '#contract/row-imports.ts'
+import * as contract from '#contract/documents/row-imports.ts'
 import type { Actor, World } from './world.ts'
 
 /** Files of rows in a test: sent and read, or made as well. */

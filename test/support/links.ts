@@ -1,7 +1,7 @@
-import type { CollectPayment } from '#contract/collect.ts'
-import { beginCollectPayment, openCollection, readCollectPayment, respondToInvoice } from '#contract/collect.ts'
-import type { PaymentLink, PaymentLinkInput } from '#contract/payment-links.ts'
-import { makePaymentLink } from '#contract/payment-links.ts'
+import type { CollectPayment } from '#contract/sales/collect.ts'
+import { beginCollectPayment, openCollection, readCollectPayment, respondToInvoice } from '#contract/sales/collect.ts'
+import type { PaymentLink, PaymentLinkInput } from '#contract/sales/payment-links.ts'
+import { makePaymentLink } from '#contract/sales/payment-links.ts'
 import type { Sandboxes } from './sandbox.ts'
 import type { Actor, World } from './world.ts'
 

@@ -1,5 +1,5 @@
-import { createBankAccount } from '#contract/bank-accounts.ts'
-import { choosePlan } from '#contract/subscription.ts'
+import { createBankAccount } from '#contract/banking/bank-accounts.ts'
+import { choosePlan } from '#contract/billing/subscription.ts'
 import {
   askBalance,
   bankAccountField,
@@ -9,7 +9,7 @@ import {
   generateBankOtp,
   listPayingAccounts,
   type PaymentState,
-} from '#contract/subscription-payments.ts'
+} from '#contract/billing/subscription-payments.ts'
 import { bankAccount } from './builders.ts'
 import type { Sandboxes } from './sandbox.ts'
 import type { Actor, World } from './world.ts'

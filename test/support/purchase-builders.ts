@@ -1,10 +1,10 @@
-import type { BillInput, BillLineInput } from '#contract/bills.ts'
-import type { DebitNoteInput } from '#contract/debit-notes.ts'
-import type { PurchaseOrderInput, PurchaseOrderLineInput } from '#contract/purchase-orders.ts'
-import type { ReceiptNoteInput } from '#contract/receipt-notes.ts'
-import type { VendorAdvanceInput } from '#contract/vendor-advances.ts'
-import type { VendorRefundInput } from '#contract/vendor-refunds.ts'
-import type { NewVendor } from '#contract/vendors.ts'
+import type { BillInput, BillLineInput } from '#contract/purchases/bills.ts'
+import type { DebitNoteInput } from '#contract/purchases/debit-notes.ts'
+import type { PurchaseOrderInput, PurchaseOrderLineInput } from '#contract/purchases/purchase-orders.ts'
+import type { ReceiptNoteInput } from '#contract/purchases/receipt-notes.ts'
+import type { VendorAdvanceInput } from '#contract/purchases/vendor-advances.ts'
+import type { VendorRefundInput } from '#contract/purchases/vendor-refunds.ts'
+import type { NewVendor } from '#contract/directory/vendors.ts'
 
 /** A contractor in Maharashtra, registered under GST, paid in 30 days, from whom nothing is withheld unless told otherwise. */
 export function vendor(over: Partial<NewVendor> = {}): NewVendor {

@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
-import { createCustomer } from '#contract/customers.ts'
-import { listMatches, type Match, matchReceipt, type Receipt, undoMatches } from '#contract/reconciliation.ts'
+import { createCustomer } from '#contract/directory/customers.ts'
+import { listMatches, type Match, matchReceipt, type Receipt, undoMatches } from '#contract/banking/reconciliation.ts'
 import { customer, invoiceLine } from './builders.ts'
 import { type Bank, bank } from './bank-lines.ts'
 import { issued, openSeller } from './receivables.ts'

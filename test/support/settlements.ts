@@ -1,5 +1,5 @@
-import { bookSettlement } from '#server/modules/settlements/booking.ts'
-import { keepWord } from '#server/modules/settlements/take.ts'
+import { bookSettlement } from '#server/domains/banking/settlements/booking.ts'
+import { keepWord } from '#server/domains/banking/settlements/take.ts'
 import { collecting } from './links.ts'
 import type { Sandboxes } from './sandbox.ts'
 import type { Actor, World } from './world.ts'

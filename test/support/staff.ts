@@ -1,5 +1,5 @@
 import { sealed } from '#server/platform/sealed/connection.ts'
-import { createStaff } from '#contract/staff.ts'
+import { createStaff } from '#contract/directory/staff.ts'
 import type { Actor } from './world.ts'
 
 type Given = { staff_name?: string; ending?: string; accounts_id?: string; bank_account_number?: string }

@@ -1,4 +1,4 @@
-import { createJournal, type Journal, type NewJournal } from '#contract/journals.ts'
+import { createJournal, type Journal, type NewJournal } from '#contract/accounting/journals.ts'
 import { servicePath } from '#contract/services.ts'
 import type { Caller } from '#test/operator/people.ts'
 import { dice } from './dice.ts'

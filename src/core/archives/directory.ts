@@ -1,4 +1,4 @@
-import { badFile } from '../statements/refuse.ts'
+import { badFile } from '../documents/parsing/refuse.ts'
 import { AppError } from '../errors.ts'
 
 /** One file of an archive as its central directory describes it. `data`: its bytes as they are stored. */

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import { badFile } from '../statements/refuse.ts'
+import { badFile } from '../documents/parsing/refuse.ts'
 
 /** What the parts of a workbook may hold, in all of them together; lengths and depth for each. */
 export type MarkupLimits = { rows: number; cells: number; strings: number; textBytes: number; tagBytes: number; depth: number }

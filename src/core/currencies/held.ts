@@ -1,5 +1,5 @@
-import type { LineParty } from '../control-accounts.ts'
-import { credit, debit, type Line } from '../journal.ts'
+import type { LineParty } from '../ledger/control-accounts.ts'
+import { credit, debit, type Line } from '../ledger/journal.ts'
 import type { Paise } from '../money.ts'
 import { bookedShare, type Minor } from './currency.ts'
 

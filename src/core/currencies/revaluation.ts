@@ -1,4 +1,4 @@
-import { credit, debit, type Line } from '../journal.ts'
+import { credit, debit, type Line } from '../ledger/journal.ts'
 import { type Paise, sumPaise } from '../money.ts'
 import { type Minor, toPaise } from './currency.ts'
 

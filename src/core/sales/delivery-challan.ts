@@ -1,4 +1,4 @@
-import type { InvoiceTotals } from '#core/gst/invoice.ts'
+import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 
 /** Where the goods of a challan are. All but draft, delivered and cancelled follow from what came back and what is invoiced. */
 export const challanStatuses = [

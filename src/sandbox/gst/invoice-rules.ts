@@ -1,6 +1,6 @@
 import { gstinProblem } from '../../core/identifiers/gstin.ts'
 import { stateOf } from '../../core/identifiers/states.ts'
-import { hsnProblem } from '../../core/gst/hsn.ts'
+import { hsnProblem } from '#core/tax/gst/hsn.ts'
 import { ofGstin } from '../verifier/outcomes.ts'
 import { pincodeFits } from './pincodes.ts'
 

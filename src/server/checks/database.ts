@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
-import { accountsWithPublishedPassword } from '#server/modules/demo/published-passwords.ts'
+import { accountsWithPublishedPassword } from '#server/domains/workspace/demo/published-passwords.ts'
 import { appAddress, assertConfined, embeddedAppPassword } from '#server/platform/app-role.ts'
 import { archivingAlarms } from '#server/platform/archiving-alarms.ts'
 import { clusterOf } from '#server/platform/embedded.ts'

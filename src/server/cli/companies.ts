@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { OperatorError } from '#server/config.ts'
-import { OPERATOR_ID } from '#server/modules/operator/id.ts'
+import { OPERATOR_ID } from '#server/domains/company/operator/id.ts'
 
 export type CompanyName = { companies_id: string; company_name: string }
 

@@ -7,10 +7,10 @@ export const demo: Command = {
   operands: [],
   options: { lock: { type: 'boolean', says: 'replace the published password of its people, so that nobody signs in with it' } },
   async run(given, readConfig) {
-    const { demoSignIn } = await import('#server/modules/demo/sign-in.ts')
+    const { demoSignIn } = await import('#server/domains/workspace/demo/sign-in.ts')
     if (given.flag('lock')) return lock(readConfig())
     const { createApp } = await import('#server/app.ts')
-    const { ensureDemo } = await import('#server/modules/demo/demo.ts')
+    const { ensureDemo } = await import('#server/domains/workspace/demo/demo.ts')
     const { prepare } = await import('#server/platform/prepare.ts')
     const { masterSecret } = await import('#server/platform/secret.ts')
     const config = readConfig()
@@ -29,7 +29,7 @@ export const demo: Command = {
 }
 
 async function lock(config: Config): Promise<Answer> {
-  const { lockPublishedPasswords } = await import('#server/modules/demo/published-passwords.ts')
+  const { lockPublishedPasswords } = await import('#server/domains/workspace/demo/published-passwords.ts')
   const { withSchemaLock } = await import('#server/platform/owner-connection.ts')
   const locked = await withDatabase(config, (url) => withSchemaLock(url, lockPublishedPasswords))
   const text = locked.length === 0 ? 'No account had the published password.' : `Locked ${locked.join(' and ')}.`

@@ -33,7 +33,7 @@ export const exportCommand: Command = {
 
 /** The journal in pieces, read in one transaction: as the books stand at one moment. */
 async function* journal(url: string, companies_id: string, format: (typeof formats)[number]): AsyncGenerator<string> {
-  const exports = await import('#server/modules/exports/service.ts')
+  const exports = await import('#server/domains/documents/exports/service.ts')
   const { audit } = await import('#server/platform/audit.ts')
   const { clockAt } = await import('#server/platform/clock.ts')
   const { inCompany, openDatabase } = await import('#server/platform/db.ts')

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { categoryName } from '#core/hub/categories.ts'
+import { categoryName } from '#core/marketplace/hub/categories.ts'
 
 /** A seller's product as the reviewer sees it. */
 export type HubRow = {

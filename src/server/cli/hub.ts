@@ -1,4 +1,4 @@
-import type { VerificationEvent } from '#core/hub/verification.ts'
+import type { VerificationEvent } from '#core/marketplace/hub/verification.ts'
 import { AppError } from '#core/errors.ts'
 import { type Config, OperatorError } from '#server/config.ts'
 import type { Command } from './command.ts'
@@ -59,7 +59,7 @@ async function decided(
 ) {
   if (version === undefined) throw new OperatorError(`Say which version you looked at: ${row.product_id}/${row.version}.`)
   if (action !== 'verify' && !reason?.trim()) throw new OperatorError('Say why with --reason: the seller reads it.')
-  const { decide } = await import('#server/modules/hub/review.ts')
+  const { decide } = await import('#server/domains/marketplace/hub/review.ts')
   const { clockAt } = await import('#server/platform/clock.ts')
   const { inCompany, openDatabase } = await import('#server/platform/db.ts')
   const database = openDatabase(url, clockAt(config.now), 1)

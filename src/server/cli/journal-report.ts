@@ -1,6 +1,6 @@
-import { checked } from '#core/journal-files/checks.ts'
-import { type Fixed, fixedText } from '#core/journal-files/fixed.ts'
-import { type FileEntry, type JournalReader, unreadNotes } from '#core/journal-files/types.ts'
+import { checked } from '#core/accounting/journal-files/checks.ts'
+import { type Fixed, fixedText } from '#core/accounting/journal-files/fixed.ts'
+import { type FileEntry, type JournalReader, unreadNotes } from '#core/accounting/journal-files/types.ts'
 
 /** What a journal of another program holds: counts, balances by account and currency, what is wrong with it. */
 export function journalReport(file: string, reader: JournalReader): { text: string; json: unknown; isGood: boolean } {

@@ -12,7 +12,7 @@ export const journal: Command = {
     'Reads Tally XML, ledger, hledger, beancount, CSV and XLSX, as the import under Accounting does. Exit code 1 when an entry or a stated balance is wrong.',
   async run({ operands: [file = ''] }) {
     const { journalReport } = await import('./journal-report.ts')
-    const { readerOf } = await import('#server/modules/journal-imports/journal-file.ts')
+    const { readerOf } = await import('#server/domains/accounting/journal-imports/journal-file.ts')
     const { dateInIndia } = await import('#core/dates.ts')
     const name = path.basename(file)
     try {

@@ -26,9 +26,9 @@ export const operator: Command = {
 }
 
 async function letIn(services: Services, email: string): Promise<void> {
-  const { inOperatorBooks } = await import('#server/modules/operator/books.ts')
-  const { addMember } = await import('#server/modules/identity/service.ts')
-  const { withPayerWaits } = await import('#server/modules/payers/gains.ts')
+  const { inOperatorBooks } = await import('#server/domains/billing/operator/books.ts')
+  const { addMember } = await import('#server/domains/identity/identity/service.ts')
+  const { withPayerWaits } = await import('#server/domains/identity/payers/gains.ts')
   await inOperatorBooks(services, async (tx) => {
     const { rows } = await tx.client.query<{ accounts_id: string; roles_id: string; is_member: boolean; has_owner: boolean }>(
       `SELECT a.accounts_id, r.roles_id, EXISTS (SELECT 1 FROM memberships m WHERE m.companies_id = $1 AND m.accounts_id = a.accounts_id) AS is_member,

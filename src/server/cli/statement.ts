@@ -1,6 +1,6 @@
 import { decimalPaise } from '#core/money.ts'
-import { readStatements } from '#core/statements/read.ts'
-import type { Statement, StatementFile, StatementLine, Warning } from '#core/statements/types.ts'
+import { readStatements } from '#core/banking/statements/read.ts'
+import type { Statement, StatementFile, StatementLine, Warning } from '#core/banking/statements/types.ts'
 
 /** The report of a statement file: the lines to print and the object `--json` prints, amounts as decimal text. */
 export type StatementReport = { text: string; json: unknown; file: StatementFile }

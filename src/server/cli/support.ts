@@ -89,7 +89,7 @@ async function act(
   { companies_id, support_conversations_id, conversation_number }: Row,
   { reply, name, close }: Act,
 ) {
-  const team = await import('#server/modules/support/team.ts')
+  const team = await import('#server/domains/workspace/support/team.ts')
   const { audit } = await import('#server/platform/audit.ts')
   const { clockAt } = await import('#server/platform/clock.ts')
   const { inCompany, openDatabase } = await import('#server/platform/db.ts')

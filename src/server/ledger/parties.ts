@@ -1,6 +1,6 @@
-import { type Control, type LineParty, taxPeriod } from '#core/control-accounts.ts'
+import { type Control, type LineParty, taxPeriod } from '#core/ledger/control-accounts.ts'
 import { AppError } from '#core/errors.ts'
-import type { Entry, Line } from '#core/journal.ts'
+import type { Entry, Line } from '#core/ledger/journal.ts'
 
 type Posting = Line & { entry: number }
 

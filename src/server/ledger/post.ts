@@ -1,6 +1,6 @@
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { balanced, type Entry, type Line, reversal } from '#core/journal.ts'
+import { balanced, type Entry, type Line, reversal } from '#core/ledger/journal.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountIds } from './accounts.ts'

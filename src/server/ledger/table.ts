@@ -1,5 +1,5 @@
 import { boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { AccountRole, AccountType } from '#core/chart-of-accounts.ts'
+import type { AccountRole, AccountType } from '#core/ledger/chart-of-accounts.ts'
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
   companies_id: uuid().notNull(),

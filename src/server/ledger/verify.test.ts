@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { credit, debit } from '#core/journal.ts'
+import { credit, debit } from '#core/ledger/journal.ts'
 import { audit } from '#server/platform/audit.ts'
 import { sealAudits } from '#server/platform/audit-seal.ts'
 import { newId } from '#server/platform/ids.ts'

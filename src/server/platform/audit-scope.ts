@@ -1,5 +1,5 @@
-import type { AuditScope } from '#contract/audit-scope.ts'
-import { auditorWrites } from '#contract/auditors.ts'
+import type { AuditScope } from '#contract/identity/audit-scope.ts'
+import { auditorWrites } from '#contract/closing/auditors.ts'
 import { addDays, financialYear, formatDate, isIsoDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { AnyEndpoint } from './http.ts'

@@ -1,4 +1,4 @@
-import { IDLE_MINUTES } from '#contract/session.ts'
+import { IDLE_MINUTES } from '#contract/identity/session.ts'
 import type { Database } from './db.ts'
 
 const EVERY_MS = 60_000

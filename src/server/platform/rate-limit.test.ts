@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { login } from '#contract/session.ts'
+import { login } from '#contract/identity/session.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { openWorld } from '#test/support/world.ts'
 import { networkOf, type Rate, returnRate, takeRate, waitWords } from './rate-limit.ts'

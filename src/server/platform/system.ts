@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { keyExchange } from '#contract/key-exchange.ts'
+import { keyExchange } from '#contract/identity/key-exchange.ts'
 import { services as allServices, servicePath } from '#contract/services.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
 import { product } from '#core/product.ts'

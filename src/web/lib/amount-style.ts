@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getStatementSettings } from '#contract/statement-settings.ts'
+import { getStatementSettings } from '#contract/documents/statement-settings.ts'
 import { type AmountStyle, plainAmounts } from '#core/amount-style.ts'
 import { call } from './call.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { getNavigation } from '#contract/navigation.ts'
+import { getNavigation } from '#contract/workspace/navigation.ts'
 import { call, configureCalls, type Outgoing, plainTransport } from './call.ts'
 
 const sent: Outgoing[] = []

@@ -1,4 +1,4 @@
-import type { KeyExchange, ServerKey } from '#contract/key-exchange.ts'
+import type { KeyExchange, ServerKey } from '#contract/identity/key-exchange.ts'
 import { createDekSource, createUnwrapCache, type Dek, type Receiver } from '#core/envelope/dek.ts'
 import { exportPublicKey, generateClientKeys, importPublicKey } from '#core/envelope/keys.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { KeyExchange, ServerKey } from '#contract/key-exchange.ts'
+import type { KeyExchange, ServerKey } from '#contract/identity/key-exchange.ts'
 import { makeDek } from '#core/envelope/dek.ts'
 import { generateServerKeys, importPrivateKey, importPublicKey } from '#core/envelope/keys.ts'
 import { openRequest } from '#core/envelope/request.ts'

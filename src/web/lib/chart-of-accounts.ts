@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type LedgerAccount, listLedgerAccounts } from '#contract/ledger-accounts.ts'
+import { type LedgerAccount, listLedgerAccounts } from '#contract/accounting/ledger-accounts.ts'
 import { call } from './call.ts'
 import { queryClient } from './query.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listDimensions } from '#contract/dimensions.ts'
+import { listDimensions } from '#contract/accounting/dimensions.ts'
 import { call } from './call.ts'
 
 /** Every cost centre and tag, archived ones too. Few: read once. */

@@ -1,4 +1,4 @@
-import { journalSources } from '#contract/journals.ts'
+import { journalSources } from '#contract/accounting/journals.ts'
 
 /** What an entry of the journal comes from, in words; a source nobody named here reads as it is. */
 const words: Record<string, string> & Record<(typeof journalSources)[number], string> = {

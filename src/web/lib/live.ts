@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/notifications.ts'
+import type { LiveEvent } from '#contract/messaging/notifications.ts'
 
 type Hear = (event: LiveEvent) => void
 

@@ -4,8 +4,8 @@ import {
   type passkeyLoginOptions,
   passkeyLoginOptions as askOptions,
   type passkeyOptions,
-} from '#contract/second-factors.ts'
-import type { Session } from '#contract/session.ts'
+} from '#contract/identity/second-factors.ts'
+import type { Session } from '#contract/identity/session.ts'
 import { call } from './call.ts'
 
 const load = () => import('@simplewebauthn/browser')

@@ -1,4 +1,4 @@
-import { IDLE_MINUTES, SESSION_MINUTES, SESSION_WARNING_MINUTES } from '#contract/session.ts'
+import { IDLE_MINUTES, SESSION_MINUTES, SESSION_WARNING_MINUTES } from '#contract/identity/session.ts'
 
 const MINUTE = 60_000
 /** Working without asking the server anything is told to it this often. */

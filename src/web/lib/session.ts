@@ -10,7 +10,7 @@ import {
   SIGNED_IN_HINT,
   switchCompany,
   unlockSession,
-} from '#contract/session.ts'
+} from '#contract/identity/session.ts'
 import { announceSessionEnded, call } from './call.ts'
 import { setDraftOwner, wipeDrafts } from './drafts.ts'
 import { ApiError } from './errors.ts'

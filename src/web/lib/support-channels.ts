@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getSupportChannels } from '#contract/support.ts'
+import { getSupportChannels } from '#contract/workspace/support.ts'
 import { call } from './call.ts'
 
 /** The help centre outside and the chat widget, as the operator set them. */

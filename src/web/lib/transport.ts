@@ -1,4 +1,4 @@
-import { keyExchange, type ServerKey } from '#contract/key-exchange.ts'
+import { keyExchange, type ServerKey } from '#contract/identity/key-exchange.ts'
 import type { Service } from '#contract/services.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
 import { configureCalls, type Outgoing, plainTransport, urlOf } from './call.ts'

@@ -1,9 +1,9 @@
 import { lazy, useEffect, useState } from 'react'
 import { askShell, onShell } from '#web/lib/shell-events.ts'
 
-const HelpDrawer = lazy(() => import('#web/features/help/help-drawer.tsx'))
-const Support = lazy(() => import('#web/features/support/support.tsx'))
-const ReportDrawer = lazy(() => import('#web/features/support/report-drawer.tsx'))
+const HelpDrawer = lazy(() => import('#web/features/workspace/help/help-drawer.tsx'))
+const Support = lazy(() => import('#web/features/workspace/support/support.tsx'))
+const ReportDrawer = lazy(() => import('#web/features/workspace/support/report-drawer.tsx'))
 
 const drawers = ['help', 'support', 'report'] as const
 

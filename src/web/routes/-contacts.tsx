@@ -2,12 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { usePermitted } from '#web/lib/session.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
-const load = () => import('#web/features/contacts/contacts-panel.tsx')
+const load = () => import('#web/features/directory/contacts/contacts-panel.tsx')
 const ContactsPanel = lazy(load)
 const CustomerForm = lazy(() =>
-  import('#web/features/customers/customer-form.tsx').then(({ CustomerForm: form }) => ({ default: form })),
+  import('#web/features/directory/customers/customer-form.tsx').then(({ CustomerForm: form }) => ({ default: form })),
 )
-const ItemForm = lazy(() => import('#web/features/items/item-form.tsx').then(({ ItemForm: form }) => ({ default: form })))
+const ItemForm = lazy(() =>
+  import('#web/features/directory/items/item-form.tsx').then(({ ItemForm: form }) => ({ default: form })),
+)
 
 /** The header's contacts and items: the panel, and the forms that it opens. */
 export function ContactsButton() {

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { navigationQuery } from '#web/lib/navigation.ts'
 
-const NotInstalled = lazy(() => import('#web/features/store/not-installed.tsx'))
+const NotInstalled = lazy(() => import('#web/features/workspace/store/not-installed.tsx'))
 
 /** The page, or the offer to install its app where the company does not have it. */
 export function Installed({ children }: { children: ReactNode }) {

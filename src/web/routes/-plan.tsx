@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { SubscriptionLayers } from '#web/features/subscription/layers.tsx'
+import { SubscriptionLayers } from '#web/features/billing/subscription/layers.tsx'
 
 // Only who pays needs them.
-const PaymentSteps = lazy(() => import('#web/features/subscription-payments/payment-steps.tsx'))
-const ChargePopup = lazy(() => import('#web/features/subscription-payments/charge-popup.tsx'))
+const PaymentSteps = lazy(() => import('#web/features/billing/subscription-payments/payment-steps.tsx'))
+const ChargePopup = lazy(() => import('#web/features/billing/subscription-payments/charge-popup.tsx'))
 
 /** The popups about the plan, with what other slices bring to them. */
 export default function PlanLayers() {

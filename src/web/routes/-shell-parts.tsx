@@ -1,15 +1,15 @@
 import { type ComponentType, lazy } from 'react'
 import { useSession } from '#web/lib/session.ts'
-import { SessionGuard } from '#web/features/account/session-guard.tsx'
+import { SessionGuard } from '#web/features/identity/account/session-guard.tsx'
 import { Assistance } from './-assist.tsx'
 import { ContactsButton } from './-contacts.tsx'
 
-const SubscriptionBadge = lazy(() => import('#web/features/subscription/badge.tsx'))
+const SubscriptionBadge = lazy(() => import('#web/features/billing/subscription/badge.tsx'))
 const PlanLayers = lazy(() => import('./-plan.tsx'))
-const CompleteKyc = lazy(() => import('#web/features/kyc/complete-kyc.tsx'))
-const GeniePill = lazy(() => import('#web/features/datatalk/genie-pill.tsx'))
-const Bell = lazy(() => import('#web/features/notifications/bell.tsx'))
-const VerifyPopup = lazy(() => import('#web/features/account/verify-popup.tsx'))
+const CompleteKyc = lazy(() => import('#web/features/company/kyc/complete-kyc.tsx'))
+const GeniePill = lazy(() => import('#web/features/assistant/datatalk/genie-pill.tsx'))
+const Bell = lazy(() => import('#web/features/messaging/notifications/bell.tsx'))
+const VerifyPopup = lazy(() => import('#web/features/identity/account/verify-popup.tsx'))
 
 /**
  * What other slices put around a page. A part is lazy, renders nothing when it does not concern the person, and keeps its own

@@ -1,15 +1,17 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { AppShell } from '#web/features/shell/app-shell.tsx'
-import { NotFound } from '#web/features/shell/not-found.tsx'
-import { ShellPending } from '#web/features/shell/shell-pending.tsx'
+import { AppShell } from '#web/features/workspace/shell/app-shell.tsx'
+import { NotFound } from '#web/features/workspace/shell/not-found.tsx'
+import { ShellPending } from '#web/features/workspace/shell/shell-pending.tsx'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import { mayBeSignedIn, sessionQuery, useSession } from '#web/lib/session.ts'
 import { Installed } from './-installed.tsx'
 import { headerParts, layers } from './-shell-parts.tsx'
 
 // Only a person who is in no company any more needs it.
-const NoCompany = lazy(() => import('#web/features/team/no-company.tsx').then(({ NoCompany: page }) => ({ default: page })))
+const NoCompany = lazy(() =>
+  import('#web/features/identity/team/no-company.tsx').then(({ NoCompany: page }) => ({ default: page })),
+)
 
 /** Lets in who is signed in; the others come back here after login. */
 export const Route = createFileRoute('/_app')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EntryPage } from '#web/features/account/entry-page.tsx'
-import { OutsidePage } from '#web/features/approvals/outside-page.tsx'
+import { EntryPage } from '#web/features/identity/account/entry-page.tsx'
+import { OutsidePage } from '#web/features/approvals/approvals/outside-page.tsx'
 
 /** Where the link of an approver outside the company leads. */
 export const Route = createFileRoute('/approval/$hashKey')({ component: Outside })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cardsQuery } from '#web/features/payouts/cards/api.ts'
-import { CardRepayPage } from '#web/features/payouts/cards/card-repay-page.tsx'
-import { CardRepaySearch } from '#web/features/payouts/cards/search.ts'
-import { HiddenStrip } from '#web/features/shell/hidden-strip.tsx'
+import { cardsQuery } from '#web/features/payouts/payouts/cards/api.ts'
+import { CardRepayPage } from '#web/features/payouts/payouts/cards/card-repay-page.tsx'
+import { CardRepaySearch } from '#web/features/payouts/payouts/cards/search.ts'
+import { HiddenStrip } from '#web/features/workspace/shell/hidden-strip.tsx'
 import { letIn } from './-let-in.ts'
 
 /** Without bar and header; who is not signed in goes to login. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { CollectPage } from '#web/features/collect/collect-page.tsx'
+import { CollectPage } from '#web/features/sales/collect/collect-page.tsx'
 
 /** Where a payment link leads: open to whoever has it. */
 export const Route = createFileRoute('/collect')({

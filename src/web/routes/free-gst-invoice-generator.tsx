@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { FreeInvoicePage } from '#web/features/free-invoice/free-invoice-page.tsx'
+import { FreeInvoicePage } from '#web/features/sales/free-invoice/free-invoice-page.tsx'
 import { sessionQuery } from '#web/lib/session.ts'
 
 /** For anybody, signed in or not. */

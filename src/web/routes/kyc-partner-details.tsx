@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { kycPartnerQuery } from '#web/features/kyc/api.ts'
-import { PartnerPage } from '#web/features/kyc/partner-page.tsx'
-import { HiddenStrip } from '#web/features/shell/hidden-strip.tsx'
+import { kycPartnerQuery } from '#web/features/company/kyc/api.ts'
+import { PartnerPage } from '#web/features/company/kyc/partner-page.tsx'
+import { HiddenStrip } from '#web/features/workspace/shell/hidden-strip.tsx'
 import { KeepersOnly } from './-keepers-only.tsx'
 import { letIn } from './-let-in.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { EntrySearch, nextPath } from '#web/features/account/entry.ts'
-import { LoginPage } from '#web/features/account/login-page.tsx'
+import { EntrySearch, nextPath } from '#web/features/identity/account/entry.ts'
+import { LoginPage } from '#web/features/identity/account/login-page.tsx'
 import { sessionQuery } from '#web/lib/session.ts'
 
 export const Route = createFileRoute('/login')({

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { logout } from '#contract/session.ts'
+import { logout } from '#contract/identity/session.ts'
 import { call } from '#web/lib/call.ts'
 import { forgetSession } from '#web/lib/session.ts'
 

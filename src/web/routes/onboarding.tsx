@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { kycQuery } from '#web/features/kyc/api.ts'
-import { OnboardingPage } from '#web/features/kyc/onboarding-page.tsx'
-import { OnboardingSearch } from '#web/features/kyc/search.ts'
-import { HiddenStrip } from '#web/features/shell/hidden-strip.tsx'
+import { kycQuery } from '#web/features/company/kyc/api.ts'
+import { OnboardingPage } from '#web/features/company/kyc/onboarding-page.tsx'
+import { OnboardingSearch } from '#web/features/company/kyc/search.ts'
+import { HiddenStrip } from '#web/features/workspace/shell/hidden-strip.tsx'
 import { KeepersOnly } from './-keepers-only.tsx'
 import { letIn } from './-let-in.ts'
 

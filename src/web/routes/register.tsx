@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { EntrySearch } from '#web/features/account/entry.ts'
-import { RegisterPage } from '#web/features/account/register-page.tsx'
+import { EntrySearch } from '#web/features/identity/account/entry.ts'
+import { RegisterPage } from '#web/features/identity/account/register-page.tsx'
 import { words } from '#web/lib/search.ts'
 
 /** `ref`: the code of the company that referred this one. */
@@ -15,6 +15,6 @@ function Register() {
 }
 
 const join = async (code: string) => {
-  const { joinByCode } = await import('#web/features/referrals/api.ts')
+  const { joinByCode } = await import('#web/features/billing/referrals/api.ts')
   await joinByCode(code)
 }

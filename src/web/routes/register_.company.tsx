@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { NewCompanyPage } from '#web/features/account/company-page.tsx'
+import { NewCompanyPage } from '#web/features/identity/account/company-page.tsx'
 import { sessionQuery } from '#web/lib/session.ts'
 
 /** Another company for a person who is signed in. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { EntryPage } from '#web/features/account/entry-page.tsx'
-import { JoinPage } from '#web/features/team/join-page.tsx'
+import { EntryPage } from '#web/features/identity/account/entry-page.tsx'
+import { JoinPage } from '#web/features/identity/team/join-page.tsx'
 
 /** Where the link of an invitation leads. */
 export const Route = createFileRoute('/register_/team')({

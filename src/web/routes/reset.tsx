@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { AskResetPage, ChoosePasswordPage } from '#web/features/account/reset-page.tsx'
+import { AskResetPage, ChoosePasswordPage } from '#web/features/identity/account/reset-page.tsx'
 
 /** The link in the email carries the token. */
 export const Route = createFileRoute('/reset')({

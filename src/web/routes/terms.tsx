@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalPage } from '#web/features/legal/legal-page.tsx'
-import { terms } from '#web/features/legal/texts.ts'
+import { LegalPage } from '#web/features/workspace/legal/legal-page.tsx'
+import { terms } from '#web/features/workspace/legal/texts.ts'
 
 export const Route = createFileRoute('/terms')({ component: () => <LegalPage text={terms} /> })

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
-import { EntrySearch } from '#web/features/account/entry.ts'
-import { EntryPage } from '#web/features/account/entry-page.tsx'
-import { VerifyForm } from '#web/features/account/verify-form.tsx'
+import { EntrySearch } from '#web/features/identity/account/entry.ts'
+import { EntryPage } from '#web/features/identity/account/entry-page.tsx'
+import { VerifyForm } from '#web/features/identity/account/verify-form.tsx'
 import { sessionQuery } from '#web/lib/session.ts'
 
 export const Route = createFileRoute('/verify')({

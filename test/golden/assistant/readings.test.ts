@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { picked } from '#core/assistant/follow/picked.ts'
 import { read } from '#core/assistant/read.ts'
 import type { Earlier, Lexicon, Question, Reading } from '#core/assistant/spec.ts'
-import { englishWords } from '#server/modules/datatalk/dictionary.ts'
+import { englishWords } from '#server/domains/assistant/datatalk/dictionary.ts'
 import { paced, timeOf } from '#test/support/pace.ts'
 import { brief } from './brief.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors.ts'
-import { type InvoiceContext, type InvoiceLine, invoiceTotals } from '#core/gst/invoice.ts'
-import { tdsFor, tdsOn } from '#core/tds.ts'
+import { type InvoiceContext, type InvoiceLine, invoiceTotals } from '#core/tax/gst/invoice.ts'
+import { tdsFor, tdsOn } from '#core/tax/tds.ts'
 
 const nagpur: InvoiceContext = { date: '2025-09-21', seller_state: '27', treatment: 'registered', buyer_gstin: '27AAPFU0939F1ZV' }
 const ac: InvoiceLine = { hsn: '8415', quantity: '2', rate: 40_000_00, gst_rate: '28' }

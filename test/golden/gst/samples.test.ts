@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { parseDecimal } from '#core/decimal.ts'
-import { gstSplit } from '#core/gst/supply.ts'
+import { gstSplit } from '#core/tax/gst/supply.ts'
 import { gstinProblem } from '#core/identifiers/gstin.ts'
 import { parsePaise, type Paise } from '#core/money.ts'
 

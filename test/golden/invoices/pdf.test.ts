@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { PaperDocument } from '#server/modules/sales-documents/pdf/document.ts'
-import { logoProblem } from '#server/modules/sales-documents/pdf/logo.ts'
-import { closePdf, paperPdf } from '#server/modules/sales-documents/pdf/render.ts'
+import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { logoProblem } from '#server/domains/company/company/logo.ts'
+import { closePdf, paperPdf } from '#server/domains/documents/pdf/render.ts'
 import { pdfPages } from './pdf-text.ts'
 import { consulting, goods, invoice, manyLines } from './samples.ts'
 

@@ -1,5 +1,5 @@
-import type { PaperDocument, PdfLine } from '#server/modules/sales-documents/pdf/document.ts'
-import { type InvoiceContext, type InvoiceLine, invoiceTotals } from '#core/gst/invoice.ts'
+import type { PaperDocument, PdfLine } from '#server/domains/documents/pdf/document.ts'
+import { type InvoiceContext, type InvoiceLine, invoiceTotals } from '#core/tax/gst/invoice.ts'
 
 export type SampleLine = InvoiceLine & { title: string; description?: string; unit?: string }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checked } from '#core/journal-files/checks.ts'
-import { fixedText } from '#core/journal-files/fixed.ts'
-import { textReader } from '#core/journal-files/read.ts'
+import { checked } from '#core/accounting/journal-files/checks.ts'
+import { fixedText } from '#core/accounting/journal-files/fixed.ts'
+import { textReader } from '#core/accounting/journal-files/read.ts'
 
 /** Journals in the styles their programs document; names and amounts are invented. Balances as hledger, ledger and bean-query give them. */
 const files: [name: string, text: string, balances: Record<string, string>][] = [

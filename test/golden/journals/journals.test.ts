@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { decodeText } from '#core/statements/encoding.ts'
-import { checked } from '#core/journal-files/checks.ts'
-import { fixedText } from '#core/journal-files/fixed.ts'
-import { textReader } from '#core/journal-files/read.ts'
-import type { FileEntry, JournalReader } from '#core/journal-files/types.ts'
+import { decodeText } from '#core/banking/statements/encoding.ts'
+import { checked } from '#core/accounting/journal-files/checks.ts'
+import { fixedText } from '#core/accounting/journal-files/fixed.ts'
+import { textReader } from '#core/accounting/journal-files/read.ts'
+import type { FileEntry, JournalReader } from '#core/accounting/journal-files/types.ts'
 
 const folder = new URL('./', import.meta.url)
 

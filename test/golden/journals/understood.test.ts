@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checked } from '#core/journal-files/checks.ts'
-import { fixedText } from '#core/journal-files/fixed.ts'
-import { textReader } from '#core/journal-files/read.ts'
-import { unreadNotes } from '#core/journal-files/types.ts'
+import { checked } from '#core/accounting/journal-files/checks.ts'
+import { fixedText } from '#core/accounting/journal-files/fixed.ts'
+import { textReader } from '#core/accounting/journal-files/read.ts'
+import { unreadNotes } from '#core/accounting/journal-files/types.ts'
 import { journalReport } from '#server/cli/journal-report.ts'
 
 /** Journals that were once turned away, or read in part without a word. */

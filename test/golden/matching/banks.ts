@@ -1,4 +1,4 @@
-import { serialOf } from '#core/matching/invoice-reference.ts'
+import { serialOf } from '#core/banking/matching/invoice-reference.ts'
 import type { Dice } from './dice.ts'
 
 /** A credit before a bank writes it down. */

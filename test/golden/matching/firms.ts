@@ -1,5 +1,5 @@
 import { addDays } from '#core/dates.ts'
-import type { OpenInvoice } from '#core/matching/types.ts'
+import type { OpenInvoice } from '#core/banking/matching/types.ts'
 import type { Dice } from './dice.ts'
 
 /** A customer as the books know them, and as banks do: the UPI address they pay from, and who may pay for them. */

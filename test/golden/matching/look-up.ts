@@ -1,12 +1,12 @@
-import { serialOf, serialsIn } from '#core/matching/invoice-reference.ts'
-import { matchName, namedIn, nameKey, vpaWords } from '#core/matching/names.ts'
-import type { Context } from '#core/matching/suggest.ts'
-import type { BankLine, OpenInvoice, RecordedPayment } from '#core/matching/types.ts'
-import { amountRanges } from '#core/matching/amount-ranges.ts'
-import { gatewayOf, mostGross } from '#core/matching/gateway.ts'
+import { serialOf, serialsIn } from '#core/banking/matching/invoice-reference.ts'
+import { matchName, namedIn, nameKey, vpaWords } from '#core/banking/matching/names.ts'
+import type { Context } from '#core/banking/matching/suggest.ts'
+import type { BankLine, OpenInvoice, RecordedPayment } from '#core/banking/matching/types.ts'
+import { amountRanges } from '#core/banking/matching/amount-ranges.ts'
+import { gatewayOf, mostGross } from '#core/banking/matching/gateway.ts'
 import type { Books, Firm } from './firms.ts'
 
-/** Candidates for a line as `server/modules/reconciliation/candidates.ts` finds them: by amount, serial, name and history of the sender. */
+/** Candidates for a line as `server/domains/banking/reconciliation/candidates.ts` finds them: by amount, serial, name and history of the sender. */
 export function foundFor({ firms, open, recorded }: Books & { recorded: readonly RecordedPayment[] }) {
   return (line: BankLine): { invoices: OpenInvoice[]; context: Context } => {
     const learned = firms

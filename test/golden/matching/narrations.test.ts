@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Case, corpus } from './narrations.ts'
-import { suggest } from '#core/matching/suggest.ts'
-import type { Suggestion } from '#core/matching/types.ts'
+import { suggest } from '#core/banking/matching/suggest.ts'
+import type { Suggestion } from '#core/banking/matching/types.ts'
 
 const isTrue = (suggestion: Suggestion, { truth }: Case) =>
   truth !== undefined &&

@@ -1,9 +1,9 @@
 import { addDays, type IsoDate } from '#core/dates.ts'
-import { parseNarration } from '#core/statements/narration.ts'
-import { serialOf, serialsIn } from '#core/matching/invoice-reference.ts'
-import { matchName, namedIn, nameKey, nameWords, vpaWords } from '#core/matching/names.ts'
-import type { Context } from '#core/matching/suggest.ts'
-import type { BankLine, OpenInvoice, RecordedPayment } from '#core/matching/types.ts'
+import { parseNarration } from '#core/banking/statements/narration.ts'
+import { serialOf, serialsIn } from '#core/banking/matching/invoice-reference.ts'
+import { matchName, namedIn, nameKey, nameWords, vpaWords } from '#core/banking/matching/names.ts'
+import type { Context } from '#core/banking/matching/suggest.ts'
+import type { BankLine, OpenInvoice, RecordedPayment } from '#core/banking/matching/types.ts'
 import { seeded } from './dice.ts'
 
 /** A credit whose truth is known: the customer and invoices it paid, a payment recorded before, or nobody. */

@@ -1,8 +1,8 @@
-import { suggest } from '#core/matching/suggest.ts'
-import { type EarlierDebit, returnSuggestions } from '#core/matching/returned.ts'
-import type { OpenBill, PayingContext } from '#core/matching/paying-types.ts'
-import { suggestBills } from '#core/matching/suggest-bills.ts'
-import type { BankLine } from '#core/matching/types.ts'
+import { suggest } from '#core/banking/matching/suggest.ts'
+import { type EarlierDebit, returnSuggestions } from '#core/banking/matching/returned.ts'
+import type { OpenBill, PayingContext } from '#core/banking/matching/paying-types.ts'
+import { suggestBills } from '#core/banking/matching/suggest-bills.ts'
+import type { BankLine } from '#core/banking/matching/types.ts'
 import type { Case as Credit } from './narrations.ts'
 
 /** Money out, or money that came back, whose truth is known: the bills it paid, a payment in the books, the line it takes back, or nothing. */

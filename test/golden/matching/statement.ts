@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '#core/dates.ts'
-import { parseNarration } from '#core/statements/narration.ts'
-import type { BankLine, OpenInvoice, RecordedPayment } from '#core/matching/types.ts'
+import { parseNarration } from '#core/banking/statements/narration.ts'
+import type { BankLine, OpenInvoice, RecordedPayment } from '#core/banking/matching/types.ts'
 import { asBanksWrite, printed, remarkOf } from './banks.ts'
 import { type Dice, dice as diceOf } from './dice.ts'
 import { type Books, books, type Firm } from './firms.ts'

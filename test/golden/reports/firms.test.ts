@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { type AmountStyle, formatAmount, plainAmounts } from '#core/amount-style.ts'
-import { type AccountType, chartOfAccounts } from '#core/chart-of-accounts.ts'
+import { type AccountType, chartOfAccounts } from '#core/ledger/chart-of-accounts.ts'
 import { parsePaise } from '#core/money.ts'
-import { balanceSheet } from '#core/reports/balance-sheet.ts'
-import { profitAndLoss } from '#core/reports/profit-and-loss.ts'
-import type { StatementAccount, StatementRow } from '#core/reports/statement.ts'
-import type { ScheduleHeading } from '#core/schedule-three.ts'
+import { balanceSheet } from '#core/reporting/reports/balance-sheet.ts'
+import { profitAndLoss } from '#core/reporting/reports/profit-and-loss.ts'
+import type { StatementAccount, StatementRow } from '#core/ledger/statement.ts'
+import type { ScheduleHeading } from '#core/ledger/schedule-three.ts'
 
 type Sums = { year: string; end: string; last_year: string; last_end: string }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { chartOfAccounts } from '#core/chart-of-accounts.ts'
+import { chartOfAccounts } from '#core/ledger/chart-of-accounts.ts'
 import { decimalPaise } from '#core/money.ts'
-import { balanceSheet } from '#core/reports/balance-sheet.ts'
-import { profitAndLoss } from '#core/reports/profit-and-loss.ts'
-import type { StatementAccount, StatementRow } from '#core/reports/statement.ts'
-import { trialBalance, trialTotals } from '#core/reports/trial-balance.ts'
+import { balanceSheet } from '#core/reporting/reports/balance-sheet.ts'
+import { profitAndLoss } from '#core/reporting/reports/profit-and-loss.ts'
+import type { StatementAccount, StatementRow } from '#core/ledger/statement.ts'
+import { trialBalance, trialTotals } from '#core/reporting/reports/trial-balance.ts'
 
 const accounts: StatementAccount[] = chartOfAccounts.map(({ code, name, type, schedule_iii }) => ({
   ledger_accounts_id: name,

@@ -189,7 +189,7 @@ test('BAI2: control totals hold, a changed amount is noticed, a truncated file i
     description: 'RETURNED CHEQUE',
   })
   expect(file.statements.flatMap(warned)).toEqual([])
-  const { readStatements } = await import('#core/statements/read.ts')
+  const { readStatements } = await import('#core/banking/statements/read.ts')
   const changed = new TextDecoder()
     .decode(sample('bai2/moov-bai2/sample1.txt'))
     .replace('16,108,000000000100000', '16,108,000000000100001')

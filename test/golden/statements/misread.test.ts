@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readStatements } from '#core/statements/read.ts'
-import type { ReadOptions, Statement } from '#core/statements/types.ts'
+import { readStatements } from '#core/banking/statements/read.ts'
+import type { ReadOptions, Statement } from '#core/banking/statements/types.ts'
 import { amounts, figures, refusal, warned } from './support.ts'
 
 /** What was once read wrongly without a word, in the smallest file that shows it. */

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { readStatements } from '#core/statements/read.ts'
+import { readStatements } from '#core/banking/statements/read.ts'
 import { amounts, figures, read, readOne, refusal, sample, warned } from './support.ts'
 
 const indian = [

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { expect, test } from 'vitest'
-import { readStatements } from '#core/statements/read.ts'
-import type { Statement } from '#core/statements/types.ts'
+import { readStatements } from '#core/banking/statements/read.ts'
+import type { Statement } from '#core/banking/statements/types.ts'
 import { pdfOf, tableOf } from './pdf-support.ts'
 import { amounts, figures, refusal, warned } from './support.ts'
 

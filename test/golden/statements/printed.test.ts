@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStatements } from '#core/statements/read.ts'
+import { readStatements } from '#core/banking/statements/read.ts'
 import { amounts, figures } from './support.ts'
 
 /** Text as PDF readers give it, in the shapes other banks print; people and amounts invented. */

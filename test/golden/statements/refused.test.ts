@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readStatements } from '#core/statements/read.ts'
-import type { Statement } from '#core/statements/types.ts'
+import { readStatements } from '#core/banking/statements/read.ts'
+import type { Statement } from '#core/banking/statements/types.ts'
 import { amounts, figures, read, refusal, warned } from './support.ts'
 
 /** What was once refused though a person could read it. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { AppError } from '#core/errors.ts'
 import { decimalPaise } from '#core/money.ts'
-import { readStatements } from '#core/statements/read.ts'
-import type { ReadOptions, Statement, StatementFile, WarningCode } from '#core/statements/types.ts'
+import { readStatements } from '#core/banking/statements/read.ts'
+import type { ReadOptions, Statement, StatementFile, WarningCode } from '#core/banking/statements/types.ts'
 
 /** The bytes of a sample below files/. */
 export function sample(path: string): Uint8Array {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStatements } from '#core/statements/read.ts'
+import { readStatements } from '#core/banking/statements/read.ts'
 import { amounts, figures, readOne, warned } from './support.ts'
 
 const unbalanced = { opening: undefined, closing: undefined, ties: undefined }

@@ -1,11 +1,11 @@
 // Reads hostile files from `from` on, at two sizes each, and says which one it is at, so that the thread can be ended when one hangs.
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#core/errors.ts'
-import { journalLayout, readCsvJournal } from '#core/journal-files/csv.ts'
-import { textReader } from '#core/journal-files/read.ts'
-import { readBillText } from '#core/payables/bill-text.ts'
-import { readStatements, tableRows } from '#core/statements/read.ts'
-import { rowsOf } from '#server/modules/row-imports/file/rows.ts'
+import { journalLayout, readCsvJournal } from '#core/accounting/journal-files/csv.ts'
+import { textReader } from '#core/accounting/journal-files/read.ts'
+import { readBillText } from '#core/purchases/payables/bill-text.ts'
+import { readStatements, tableRows } from '#core/banking/statements/read.ts'
+import { rowsOf } from '#server/domains/documents/row-imports/file/rows.ts'
 import { hostileFiles } from './files.ts'
 
 /** Everything that reads a text or a file of somebody else. */

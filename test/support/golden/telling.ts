@@ -1,4 +1,4 @@
-import type { Sheet } from '#contract/report-sheets.ts'
+import type { Sheet } from '#contract/documents/report-sheets.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import type { Actor } from '../world.ts'

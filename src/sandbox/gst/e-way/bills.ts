@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { addDays } from '../../../core/dates.ts'
-import { extensionWindow } from '../../../core/gst/e-way-bill.ts'
+import { extensionWindow } from '#core/tax/gst/e-way-bill.ts'
 import { type Clock, iso, longStamp } from '../clock.ts'
 import type { Said } from '../irn.ts'
 import { isInGroups } from './groups.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { vehicleProblem } from '../../../core/gst/e-way-bill.ts'
+import { vehicleProblem } from '#core/tax/gst/e-way-bill.ts'
 import { type Clock, longStamp } from '../clock.ts'
 import type { Said } from '../irn.ts'
 import type { Register } from './register.ts'

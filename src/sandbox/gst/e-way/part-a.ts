@@ -1,4 +1,4 @@
-import { distanceProblem } from '../../../core/gst/e-way-bill.ts'
+import { distanceProblem } from '#core/tax/gst/e-way-bill.ts'
 import { daysBetween } from '../../../core/dates.ts'
 import { gstinProblem } from '../../../core/identifiers/gstin.ts'
 import { pincodeFits } from '../pincodes.ts'

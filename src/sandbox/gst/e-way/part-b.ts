@@ -1,4 +1,4 @@
-import { vehicleProblem } from '../../../core/gst/e-way-bill.ts'
+import { vehicleProblem } from '#core/tax/gst/e-way-bill.ts'
 import { type Body, text, when } from './said.ts'
 
 /** What is wrong with the vehicle or the transport document. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { validUntil } from '../../../core/gst/e-way-bill.ts'
+import { validUntil } from '#core/tax/gst/e-way-bill.ts'
 import { type Clock, longStamp } from '../clock.ts'
 import type { Said } from '../irn.ts'
 import { type Body, no, type Row, text } from './said.ts'

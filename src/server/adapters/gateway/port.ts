@@ -1,4 +1,4 @@
-import type { SettlementLine } from '#core/settlements/figures.ts'
+import type { SettlementLine } from '#core/banking/settlements/figures.ts'
 
 /** Money is whole paise. Every call may throw `OutsideError`. */
 export type Order = { outside_order_id: string; amount: number; amount_paid: number; is_paid: boolean }

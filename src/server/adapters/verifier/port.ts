@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#contract/kyc.ts'
+import type { DocumentKind } from '#contract/company/kyc.ts'
 
 /** What a verifier can be asked. */
 export type Question =

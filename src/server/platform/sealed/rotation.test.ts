@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { createVendor, saveVendorBank } from '#contract/vendors.ts'
+import { createVendor, saveVendorBank } from '#contract/directory/vendors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { masterSecret } from '#server/platform/secret.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { createVendor, getVendor, saveVendorBank } from '#contract/vendors.ts'
+import { createVendor, getVendor, saveVendorBank } from '#contract/directory/vendors.ts'
 import { inCompany } from '#server/platform/db.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingAt } from '#web/features/coming/areas.ts'
-import { ComingPage } from '#web/features/coming/coming-page.tsx'
-import { NotFound } from '#web/features/shell/not-found.tsx'
+import { comingAt } from '#web/features/workspace/coming/areas.ts'
+import { ComingPage } from '#web/features/workspace/coming/coming-page.tsx'
+import { NotFound } from '#web/features/workspace/shell/not-found.tsx'
 
 /** What no other route answers: a page that is still to be built, or nothing. */
 export const Route = createFileRoute('/_app/$')({ component: Elsewhere })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { approvalQuery, approvalsQuery } from '#web/features/approvals/api.ts'
-import { QueuePage } from '#web/features/approvals/queue-page.tsx'
-import { ApprovalsSearch } from '#web/features/approvals/search.ts'
+import { approvalQuery, approvalsQuery } from '#web/features/approvals/approvals/api.ts'
+import { QueuePage } from '#web/features/approvals/approvals/queue-page.tsx'
+import { ApprovalsSearch } from '#web/features/approvals/approvals/search.ts'
 
 export const Route = createFileRoute('/_app/bill-approval')({
   validateSearch: ApprovalsSearch,

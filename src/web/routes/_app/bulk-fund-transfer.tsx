@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { BatchPart } from '#web/features/payouts/batch-part.tsx'
-import { ImportPage } from '#web/imports/import-page.tsx'
-import { RowsSearch } from '#web/imports/search.ts'
+import { BatchPart } from '#web/features/payouts/payouts/batch-part.tsx'
+import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
+import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
 export const Route = createFileRoute('/_app/bulk-fund-transfer')({ validateSearch: RowsSearch, component: PayInBulk })
 

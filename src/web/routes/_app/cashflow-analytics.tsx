@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cashForecastQuery } from '#web/features/cashflow/api.ts'
-import { CashflowPage } from '#web/features/cashflow/cashflow-page.tsx'
-import { CashflowSearch } from '#web/features/cashflow/search.ts'
+import { cashForecastQuery } from '#web/features/reporting/cashflow/api.ts'
+import { CashflowPage } from '#web/features/reporting/cashflow/cashflow-page.tsx'
+import { CashflowSearch } from '#web/features/reporting/cashflow/search.ts'
 
 export const Route = createFileRoute('/_app/cashflow-analytics')({
   validateSearch: CashflowSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ImportPage } from '#web/imports/import-page.tsx'
-import { ContactsSearch } from '#web/imports/search.ts'
+import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
+import { ContactsSearch } from '#web/features/documents/shared/imports/search.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 

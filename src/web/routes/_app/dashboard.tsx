@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
+import { DashboardPage } from '#web/features/workspace/dashboard/dashboard-page.tsx'
 
 export const Route = createFileRoute('/_app/dashboard')({ component: DashboardPage })

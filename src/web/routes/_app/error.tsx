@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { FailedPage } from '#web/features/shell/failed-page.tsx'
+import { FailedPage } from '#web/features/workspace/shell/failed-page.tsx'
 import { words } from '#web/lib/search.ts'
 
 /** `from`: the page that failed, of this application. `reference`: what support asks for. */

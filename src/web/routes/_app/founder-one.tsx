@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { founderStepsQuery } from '#web/features/founder-one/api.ts'
-import { FounderOnePage } from '#web/features/founder-one/founder-one-page.tsx'
+import { founderStepsQuery } from '#web/features/workspace/founder-one/api.ts'
+import { FounderOnePage } from '#web/features/workspace/founder-one/founder-one-page.tsx'
 
 export const Route = createFileRoute('/_app/founder-one')({
   loader: ({ context }) => context.queryClient.ensureQueryData(founderStepsQuery),

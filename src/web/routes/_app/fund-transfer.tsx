@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TransferPage } from '#web/features/payouts/transfer-page.tsx'
+import { TransferPage } from '#web/features/payouts/payouts/transfer-page.tsx'
 
 export const Route = createFileRoute('/_app/fund-transfer')({
   staticData: { shell: 'hidden' },

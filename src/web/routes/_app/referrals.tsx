@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { referralCodeQuery, referralsQuery } from '#web/features/referrals/api.ts'
-import { ReferralsPage } from '#web/features/referrals/referrals-page.tsx'
-import { ReferralsSearch } from '#web/features/referrals/search.ts'
+import { referralCodeQuery, referralsQuery } from '#web/features/billing/referrals/api.ts'
+import { ReferralsPage } from '#web/features/billing/referrals/referrals-page.tsx'
+import { ReferralsSearch } from '#web/features/billing/referrals/search.ts'
 
 export const Route = createFileRoute('/_app/referrals')({
   validateSearch: ReferralsSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { rolesQuery } from '#web/features/roles/api.ts'
-import { RolesPage } from '#web/features/roles/roles-page.tsx'
-import { RolesSearch } from '#web/features/roles/search.ts'
+import { rolesQuery } from '#web/features/identity/roles/api.ts'
+import { RolesPage } from '#web/features/identity/roles/roles-page.tsx'
+import { RolesSearch } from '#web/features/identity/roles/search.ts'
 
 export const Route = createFileRoute('/_app/role-management')({
   validateSearch: RolesSearch,

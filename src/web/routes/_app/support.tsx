@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import SupportDrawer from '#web/features/support/support-drawer.tsx'
+import SupportDrawer from '#web/features/workspace/support/support-drawer.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 

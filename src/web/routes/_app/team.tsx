@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StaffPart } from '#web/features/staff/staff-part.tsx'
-import { membersQuery } from '#web/features/team/api.ts'
-import { filterOf, TeamSearch } from '#web/features/team/search.ts'
-import { TeamPage } from '#web/features/team/team-page.tsx'
+import { StaffPart } from '#web/features/directory/staff/staff-part.tsx'
+import { membersQuery } from '#web/features/identity/team/api.ts'
+import { filterOf, TeamSearch } from '#web/features/identity/team/search.ts'
+import { TeamPage } from '#web/features/identity/team/team-page.tsx'
 
 export const Route = createFileRoute('/_app/team')({
   validateSearch: TeamSearch,

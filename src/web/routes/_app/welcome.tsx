@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { onboardingStatusQuery } from '#web/features/kyc/api.ts'
-import { WelcomePage } from '#web/features/kyc/welcome-page.tsx'
+import { onboardingStatusQuery } from '#web/features/company/kyc/api.ts'
+import { WelcomePage } from '#web/features/company/kyc/welcome-page.tsx'
 
 export const Route = createFileRoute('/_app/welcome')({
   loader: ({ context }) => context.queryClient.ensureQueryData(onboardingStatusQuery),

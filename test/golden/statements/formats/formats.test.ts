@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStatements } from '#core/statements/read.ts'
+import { readStatements } from '#core/banking/statements/read.ts'
 import { amounts } from '../support.ts'
 import { india } from './india.ts'
 import { world } from './world.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RecordedPage } from '#web/features/as-recorded/recorded-page.tsx'
-import { RecordedSearch } from '#web/features/as-recorded/search.ts'
+import { RecordedPage } from '#web/features/reporting/as-recorded/recorded-page.tsx'
+import { RecordedSearch } from '#web/features/reporting/as-recorded/search.ts'
 
 export const Route = createFileRoute('/_app/accounting/as-recorded')({ validateSearch: RecordedSearch, component: AsRecorded })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DimensionsPage } from '#web/features/dimensions/dimensions-page.tsx'
-import { DimensionsSearch } from '#web/features/dimensions/search.ts'
+import { DimensionsPage } from '#web/features/accounting/dimensions/dimensions-page.tsx'
+import { DimensionsSearch } from '#web/features/accounting/dimensions/search.ts'
 
 export const Route = createFileRoute('/_app/accounting/cost-centres')({
   validateSearch: DimensionsSearch,

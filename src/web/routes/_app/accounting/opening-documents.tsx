@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { booksQuery } from '#web/features/opening-documents/api.ts'
-import { OpeningsPage } from '#web/features/opening-documents/openings-page.tsx'
-import { OpeningsSearch } from '#web/features/opening-documents/search.ts'
+import { booksQuery } from '#web/features/closing/opening-documents/api.ts'
+import { OpeningsPage } from '#web/features/closing/opening-documents/openings-page.tsx'
+import { OpeningsSearch } from '#web/features/closing/opening-documents/search.ts'
 
 export const Route = createFileRoute('/_app/accounting/opening-documents')({
   validateSearch: OpeningsSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { openingImportKinds } from '#contract/row-imports.ts'
-import { OpeningImportSearch } from '#web/features/opening-documents/search.ts'
-import { ImportPage } from '#web/imports/import-page.tsx'
+import { openingImportKinds } from '#contract/documents/row-imports.ts'
+import { OpeningImportSearch } from '#web/features/closing/opening-documents/search.ts'
+import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 
 export const Route = createFileRoute('/_app/accounting/opening-import')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PeriodsPage } from '#web/features/periods/periods-page.tsx'
+import { PeriodsPage } from '#web/features/accounting/periods/periods-page.tsx'
 
 export const Route = createFileRoute('/_app/accounting/periods')({ component: PeriodsPage })

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '#web/lib/errors.ts'
-import { queueQuery } from '#web/features/hub-review/api.ts'
-import { ReviewPage } from '#web/features/hub-review/review-page.tsx'
-import { ReviewSearch } from '#web/features/hub-review/search.ts'
-import { NotFound } from '#web/features/shell/not-found.tsx'
+import { queueQuery } from '#web/features/marketplace/hub-review/api.ts'
+import { ReviewPage } from '#web/features/marketplace/hub-review/review-page.tsx'
+import { ReviewSearch } from '#web/features/marketplace/hub-review/search.ts'
+import { NotFound } from '#web/features/workspace/shell/not-found.tsx'
 
 /** For the company that runs the installation; to all others there is no such page. */
 export const Route = createFileRoute('/_app/apps/hub-review')({

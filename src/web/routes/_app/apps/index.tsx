@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { storeQuery } from '#web/features/store/api.ts'
-import { AppsPage } from '#web/features/store/apps-page.tsx'
+import { storeQuery } from '#web/features/workspace/store/api.ts'
+import { AppsPage } from '#web/features/workspace/store/apps-page.tsx'
 
 export const Route = createFileRoute('/_app/apps/')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(storeQuery),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { apiKeysQuery } from '#web/features/api-keys/api.ts'
-import { DevelopersPage } from '#web/features/api-keys/developers-page.tsx'
-import { DevelopersSearch } from '#web/features/api-keys/search.ts'
+import { apiKeysQuery } from '#web/features/integrations/api-keys/api.ts'
+import { DevelopersPage } from '#web/features/integrations/api-keys/developers-page.tsx'
+import { DevelopersSearch } from '#web/features/integrations/api-keys/search.ts'
 
 export const Route = createFileRoute('/_app/apps/kosha-developers')({
   validateSearch: DevelopersSearch,

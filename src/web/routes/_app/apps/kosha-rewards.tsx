@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { rewardRowsQuery, rewardsQuery } from '#web/features/rewards/api.ts'
-import { RewardsPage } from '#web/features/rewards/rewards-page.tsx'
-import { RewardsSearch } from '#web/features/rewards/search.ts'
+import { rewardRowsQuery, rewardsQuery } from '#web/features/billing/rewards/api.ts'
+import { RewardsPage } from '#web/features/billing/rewards/rewards-page.tsx'
+import { RewardsSearch } from '#web/features/billing/rewards/search.ts'
 
 export const Route = createFileRoute('/_app/apps/kosha-rewards')({
   validateSearch: RewardsSearch,

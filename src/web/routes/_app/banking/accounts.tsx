@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BankAccountsPage } from '#web/features/bank-accounts/bank-accounts-page.tsx'
-import { BankAccountsSearch } from '#web/features/bank-accounts/search.ts'
+import { BankAccountsPage } from '#web/features/banking/bank-accounts/bank-accounts-page.tsx'
+import { BankAccountsSearch } from '#web/features/banking/bank-accounts/search.ts'
 
 export const Route = createFileRoute('/_app/banking/accounts')({ validateSearch: BankAccountsSearch, component: BankAccounts })
 

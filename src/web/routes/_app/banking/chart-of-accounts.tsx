@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChartPage } from '#web/features/ledger-accounts/chart-page.tsx'
-import { ChartSearch } from '#web/features/ledger-accounts/search.ts'
+import { ChartPage } from '#web/features/accounting/ledger-accounts/chart-page.tsx'
+import { ChartSearch } from '#web/features/accounting/ledger-accounts/search.ts'
 
 export const Route = createFileRoute('/_app/banking/chart-of-accounts')({ validateSearch: ChartSearch, component: Chart })
 

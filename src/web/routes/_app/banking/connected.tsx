@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { feedsQuery } from '#web/features/bank-feeds/api.ts'
-import { ConnectedPage } from '#web/features/bank-feeds/connected-page.tsx'
-import { ConnectedSearch } from '#web/features/bank-feeds/search.ts'
+import { feedsQuery } from '#web/features/banking/bank-feeds/api.ts'
+import { ConnectedPage } from '#web/features/banking/bank-feeds/connected-page.tsx'
+import { ConnectedSearch } from '#web/features/banking/bank-feeds/search.ts'
 
 export const Route = createFileRoute('/_app/banking/connected')({
   validateSearch: ConnectedSearch,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { bankAccountsQuery } from '#web/features/bank-accounts/api.ts'
-import { BankAccountForm } from '#web/features/bank-accounts/bank-account-form.tsx'
-import { prefillOf } from '#web/features/bank-accounts/prefill.ts'
-import { ImportPage } from '#web/features/bank-imports/import-page.tsx'
-import { ImportSearch } from '#web/features/bank-imports/search.ts'
+import { bankAccountsQuery } from '#web/features/banking/bank-accounts/api.ts'
+import { BankAccountForm } from '#web/features/banking/bank-accounts/bank-account-form.tsx'
+import { prefillOf } from '#web/features/banking/bank-accounts/prefill.ts'
+import { ImportPage } from '#web/features/banking/bank-imports/import-page.tsx'
+import { ImportSearch } from '#web/features/banking/bank-imports/search.ts'
 
 export const Route = createFileRoute('/_app/banking/import')({ validateSearch: ImportSearch, component: Import })
 

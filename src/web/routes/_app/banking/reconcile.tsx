@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { bankAccountsQuery } from '#web/features/bank-accounts/api.ts'
-import { ReconcilePage } from '#web/features/reconciliation/reconcile-page.tsx'
-import { ReconcileSearch } from '#web/features/reconciliation/search.ts'
+import { bankAccountsQuery } from '#web/features/banking/bank-accounts/api.ts'
+import { ReconcilePage } from '#web/features/banking/reconciliation/reconcile-page.tsx'
+import { ReconcileSearch } from '#web/features/banking/reconciliation/search.ts'
 
 export const Route = createFileRoute('/_app/banking/reconcile')({ validateSearch: ReconcileSearch, component: Reconcile })
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { bankAccountsQuery } from '#web/features/bank-accounts/api.ts'
-import { StatementSearch } from '#web/features/reconciliation/search.ts'
-import { StatementPage } from '#web/features/reconciliation/statement-page.tsx'
+import { bankAccountsQuery } from '#web/features/banking/bank-accounts/api.ts'
+import { StatementSearch } from '#web/features/banking/reconciliation/search.ts'
+import { StatementPage } from '#web/features/banking/reconciliation/statement-page.tsx'
 
 export const Route = createFileRoute('/_app/banking/reconciliation-statement')({
   validateSearch: StatementSearch,

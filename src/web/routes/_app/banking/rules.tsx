@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { bankAccountsQuery } from '#web/features/bank-accounts/api.ts'
-import { rulesQuery } from '#web/features/bank-rules/api.ts'
-import { RulesPage } from '#web/features/bank-rules/rules-page.tsx'
-import { RulesSearch } from '#web/features/bank-rules/search.ts'
+import { bankAccountsQuery } from '#web/features/banking/bank-accounts/api.ts'
+import { rulesQuery } from '#web/features/banking/bank-rules/api.ts'
+import { RulesPage } from '#web/features/banking/bank-rules/rules-page.tsx'
+import { RulesSearch } from '#web/features/banking/bank-rules/search.ts'
 
 export const Route = createFileRoute('/_app/banking/rules')({
   validateSearch: RulesSearch,

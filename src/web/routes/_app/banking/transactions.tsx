@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { bankAccountsQuery } from '#web/features/bank-accounts/api.ts'
-import { TransactionsSearch } from '#web/features/bank-transactions/search.ts'
-import { TransactionsPage } from '#web/features/bank-transactions/transactions-page.tsx'
+import { bankAccountsQuery } from '#web/features/banking/bank-accounts/api.ts'
+import { TransactionsSearch } from '#web/features/banking/bank-transactions/search.ts'
+import { TransactionsPage } from '#web/features/banking/bank-transactions/transactions-page.tsx'
 
 export const Route = createFileRoute('/_app/banking/transactions')({
   validateSearch: TransactionsSearch,

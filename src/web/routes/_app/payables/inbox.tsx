@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { inboxQuery } from '#web/features/inbox/api.ts'
-import { InboxPage } from '#web/features/inbox/inbox-page.tsx'
-import { InboxSearch } from '#web/features/inbox/search.ts'
+import { inboxQuery } from '#web/features/purchases/inbox/api.ts'
+import { InboxPage } from '#web/features/purchases/inbox/inbox-page.tsx'
+import { InboxSearch } from '#web/features/purchases/inbox/search.ts'
 
 export const Route = createFileRoute('/_app/payables/inbox')({
   validateSearch: InboxSearch,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { billsQuery } from '#web/features/bills/api.ts'
-import { BillsPage } from '#web/features/bills/bills-page.tsx'
-import { filterOf, orderOf } from '#web/features/bills/filter.ts'
-import { usualOf } from '#web/features/bills/lists.ts'
-import { BillsSearch } from '#web/features/bills/search.ts'
-import { showVendorBlocker } from '#web/features/subscription/popups.ts'
+import { billsQuery } from '#web/features/purchases/bills/api.ts'
+import { BillsPage } from '#web/features/purchases/bills/bills-page.tsx'
+import { filterOf, orderOf } from '#web/features/purchases/bills/filter.ts'
+import { usualOf } from '#web/features/purchases/bills/lists.ts'
+import { BillsSearch } from '#web/features/purchases/bills/search.ts'
+import { showVendorBlocker } from '#web/features/billing/subscription/popups.ts'
 
 const usual = usualOf('pay')
 

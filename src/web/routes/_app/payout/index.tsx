@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { filterOf, payoutsQuery } from '#web/features/payouts/api.ts'
-import { PayoutsPage } from '#web/features/payouts/payouts-page.tsx'
-import { PayoutsSearch } from '#web/features/payouts/search.ts'
+import { filterOf, payoutsQuery } from '#web/features/payouts/payouts/api.ts'
+import { PayoutsPage } from '#web/features/payouts/payouts/payouts-page.tsx'
+import { PayoutsSearch } from '#web/features/payouts/payouts/search.ts'
 
 export const Route = createFileRoute('/_app/payout/')({
   validateSearch: PayoutsSearch,

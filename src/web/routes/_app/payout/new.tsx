@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { openBillsQuery, staffQuery, vendorQuery } from '#web/features/payouts/api.ts'
-import { newValues } from '#web/features/payouts/form-values.ts'
-import { PayForm } from '#web/features/payouts/pay-form.tsx'
-import { NewPayoutSearch } from '#web/features/payouts/search.ts'
+import { openBillsQuery, staffQuery, vendorQuery } from '#web/features/payouts/payouts/api.ts'
+import { newValues } from '#web/features/payouts/payouts/form-values.ts'
+import { PayForm } from '#web/features/payouts/payouts/pay-form.tsx'
+import { NewPayoutSearch } from '#web/features/payouts/payouts/search.ts'
 
 export const Route = createFileRoute('/_app/payout/new')({
   validateSearch: NewPayoutSearch,

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { companyBasicsQuery } from '#web/features/company/api.ts'
-import { customerQuery } from '#web/features/customers/api.ts'
-import { CustomerForm } from '#web/features/customers/customer-form.tsx'
-import { ItemForm } from '#web/features/items/item-form.tsx'
+import { companyBasicsQuery } from '#web/features/company/company/api.ts'
+import { customerQuery } from '#web/features/directory/customers/api.ts'
+import { CustomerForm } from '#web/features/directory/customers/customer-form.tsx'
+import { ItemForm } from '#web/features/directory/items/item-form.tsx'
 import { words } from '#web/lib/search.ts'
-import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
+import type { EditorForms } from '#web/features/sales/shared/document-editor.tsx'
 
 /** `customer`: for whom. `draft`: the id it got on the server, so that a reload opens it again. */
 export const NewDocumentSearch = z.object({ customer: words, draft: words })

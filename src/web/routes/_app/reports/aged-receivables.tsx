@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AgedReceivablesPage } from '#web/features/reports/aged-receivables-page.tsx'
-import { DaySearch } from '#web/features/reports/period.ts'
+import { AgedReceivablesPage } from '#web/features/reporting/reports/aged-receivables-page.tsx'
+import { DaySearch } from '#web/features/reporting/reports/period.ts'
 
 export const Route = createFileRoute('/_app/reports/aged-receivables')({ validateSearch: DaySearch, component: Report })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BudgetPage } from '#web/features/reports/budget-page.tsx'
-import { BudgetSearch } from '#web/features/reports/period.ts'
+import { BudgetPage } from '#web/features/reporting/reports/budget-page.tsx'
+import { BudgetSearch } from '#web/features/reporting/reports/period.ts'
 
 export const Route = createFileRoute('/_app/reports/budget-editor')({ validateSearch: BudgetSearch, component: Editor })
 

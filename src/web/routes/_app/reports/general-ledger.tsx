@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GeneralLedgerPage } from '#web/features/reports/general-ledger-page.tsx'
-import { LedgerSearch } from '#web/features/reports/period.ts'
+import { GeneralLedgerPage } from '#web/features/reporting/reports/general-ledger-page.tsx'
+import { LedgerSearch } from '#web/features/reporting/reports/period.ts'
 
 export const Route = createFileRoute('/_app/reports/general-ledger')({ validateSearch: LedgerSearch, component: Report })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GroupPage } from '#web/features/reports/group-page.tsx'
-import { GroupSearch } from '#web/features/reports/period.ts'
+import { GroupPage } from '#web/features/reporting/reports/group-page.tsx'
+import { GroupSearch } from '#web/features/reporting/reports/period.ts'
 
 export const Route = createFileRoute('/_app/reports/group')({ validateSearch: GroupSearch, component: Report })
 

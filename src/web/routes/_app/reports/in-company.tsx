@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InCompanyPage } from '#web/features/reports/in-company-page.tsx'
-import { InCompanySearch } from '#web/features/reports/period.ts'
+import { InCompanyPage } from '#web/features/reporting/reports/in-company-page.tsx'
+import { InCompanySearch } from '#web/features/reporting/reports/period.ts'
 
 export const Route = createFileRoute('/_app/reports/in-company')({ validateSearch: InCompanySearch, component: Other })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DayBookPage } from '#web/features/reports/day-book-page.tsx'
-import { DayBookSearch } from '#web/features/reports/period.ts'
+import { DayBookPage } from '#web/features/reporting/reports/day-book-page.tsx'
+import { DayBookSearch } from '#web/features/reporting/reports/period.ts'
 
 export const Route = createFileRoute('/_app/reports/journal')({ validateSearch: DayBookSearch, component: Report })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotesPage } from '#web/features/annual-notes/notes-page.tsx'
-import { NotesSearch } from '#web/features/annual-notes/search.ts'
+import { NotesPage } from '#web/features/reporting/annual-notes/notes-page.tsx'
+import { NotesSearch } from '#web/features/reporting/annual-notes/search.ts'
 
 export const Route = createFileRoute('/_app/reports/notes-to-accounts')({ validateSearch: NotesSearch, component: Notes })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PeriodSearch } from '#web/features/reports/period.ts'
-import { TrialBalancePage } from '#web/features/reports/trial-balance-page.tsx'
+import { PeriodSearch } from '#web/features/reporting/reports/period.ts'
+import { TrialBalancePage } from '#web/features/reporting/reports/trial-balance-page.tsx'
 
 export const Route = createFileRoute('/_app/reports/trial-balance')({ validateSearch: PeriodSearch, component: Report })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { auditTrailQuery } from '#web/features/audit-trail/api.ts'
-import { AuditTrailPage } from '#web/features/audit-trail/audit-trail-page.tsx'
-import { AuditTrailSearch, filtersOf } from '#web/features/audit-trail/search.ts'
+import { auditTrailQuery } from '#web/features/identity/audit-trail/api.ts'
+import { AuditTrailPage } from '#web/features/identity/audit-trail/audit-trail-page.tsx'
+import { AuditTrailSearch, filtersOf } from '#web/features/identity/audit-trail/search.ts'
 
 export const Route = createFileRoute('/_app/settings/audit-trail')({
   validateSearch: AuditTrailSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { plansQuery, subscriptionQuery } from '#web/features/subscription/api.ts'
-import { PlansPage } from '#web/features/subscription/plans-page.tsx'
-import { PlansSearch } from '#web/features/subscription/search.ts'
+import { plansQuery, subscriptionQuery } from '#web/features/billing/subscription/api.ts'
+import { PlansPage } from '#web/features/billing/subscription/plans-page.tsx'
+import { PlansSearch } from '#web/features/billing/subscription/search.ts'
 
 export const Route = createFileRoute('/_app/subscription/')({
   validateSearch: PlansSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CurrenciesPage } from '#web/features/currencies/currencies-page.tsx'
-import { CurrenciesSearch } from '#web/features/currencies/search.ts'
+import { CurrenciesPage } from '#web/features/currencies/currencies/currencies-page.tsx'
+import { CurrenciesSearch } from '#web/features/currencies/currencies/search.ts'
 
 export const Route = createFileRoute('/_app/accounting/currencies/')({ validateSearch: CurrenciesSearch, component: Currencies })
 

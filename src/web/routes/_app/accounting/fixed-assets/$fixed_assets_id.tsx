@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AssetPage } from '#web/features/fixed-assets/asset-page.tsx'
+import { AssetPage } from '#web/features/assets/fixed-assets/asset-page.tsx'
 
 export const Route = createFileRoute('/_app/accounting/fixed-assets/$fixed_assets_id')({ component: Asset })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AssetsPage } from '#web/features/fixed-assets/assets-page.tsx'
-import { AssetsSearch } from '#web/features/fixed-assets/search.ts'
+import { AssetsPage } from '#web/features/assets/fixed-assets/assets-page.tsx'
+import { AssetsSearch } from '#web/features/assets/fixed-assets/search.ts'
 
 export const Route = createFileRoute('/_app/accounting/fixed-assets/')({ validateSearch: AssetsSearch, component: FixedAssets })
 

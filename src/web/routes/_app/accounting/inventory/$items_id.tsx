@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StockLedgerSearch } from '#web/features/inventory/search.ts'
-import { StockLedgerPage } from '#web/features/inventory/stock-ledger-page.tsx'
+import { StockLedgerSearch } from '#web/features/assets/inventory/search.ts'
+import { StockLedgerPage } from '#web/features/assets/inventory/stock-ledger-page.tsx'
 
 export const Route = createFileRoute('/_app/accounting/inventory/$items_id')({
   validateSearch: StockLedgerSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StockSearch } from '#web/features/inventory/search.ts'
-import { StockPage } from '#web/features/inventory/stock-page.tsx'
+import { StockSearch } from '#web/features/assets/inventory/search.ts'
+import { StockPage } from '#web/features/assets/inventory/stock-page.tsx'
 
 export const Route = createFileRoute('/_app/accounting/inventory/')({ validateSearch: StockSearch, component: Inventory })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JournalPage } from '#web/features/journals/journal-page.tsx'
+import { JournalPage } from '#web/features/accounting/journals/journal-page.tsx'
 
 export const Route = createFileRoute('/_app/accounting/journals/$journal_entries_id')({ component: Journal })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JournalImportPage } from '#web/features/journal-imports/import-page.tsx'
-import { JournalImportSearch } from '#web/features/journal-imports/search.ts'
+import { JournalImportPage } from '#web/features/accounting/journal-imports/import-page.tsx'
+import { JournalImportSearch } from '#web/features/accounting/journal-imports/search.ts'
 
 export const Route = createFileRoute('/_app/accounting/journals/import')({
   validateSearch: JournalImportSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JournalsPage } from '#web/features/journals/journals-page.tsx'
-import { JournalsSearch } from '#web/features/journals/search.ts'
+import { JournalsPage } from '#web/features/accounting/journals/journals-page.tsx'
+import { JournalsSearch } from '#web/features/accounting/journals/search.ts'
 
 export const Route = createFileRoute('/_app/accounting/journals/')({ validateSearch: JournalsSearch, component: Journals })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditRecurringJournalPage } from '#web/features/journals/recurring-editor.tsx'
+import { EditRecurringJournalPage } from '#web/features/accounting/journals/recurring-editor.tsx'
 
 export const Route = createFileRoute('/_app/accounting/recurring-journals/$recurring_journals_id/edit')({ component: Edit })
 

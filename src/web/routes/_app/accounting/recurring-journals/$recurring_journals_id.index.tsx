@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RecurringJournalPage } from '#web/features/journals/recurring-page.tsx'
+import { RecurringJournalPage } from '#web/features/accounting/journals/recurring-page.tsx'
 
 export const Route = createFileRoute('/_app/accounting/recurring-journals/$recurring_journals_id/')({ component: Schedule })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RecurringJournalsPage } from '#web/features/journals/recurring-list-page.tsx'
-import { RecurringSearch } from '#web/features/journals/search.ts'
+import { RecurringJournalsPage } from '#web/features/accounting/journals/recurring-list-page.tsx'
+import { RecurringSearch } from '#web/features/accounting/journals/search.ts'
 
 export const Route = createFileRoute('/_app/accounting/recurring-journals/')({
   validateSearch: RecurringSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdjustmentPage } from '#web/features/journals/adjustment-page.tsx'
+import { AdjustmentPage } from '#web/features/accounting/journals/adjustment-page.tsx'
 
 export const Route = createFileRoute('/_app/accounting/year-end/$period_start/adjustment')({ component: Adjustment })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuditPage } from '#web/features/auditors/audit-page.tsx'
-import { AuditSearch } from '#web/features/auditors/search.ts'
+import { AuditPage } from '#web/features/closing/auditors/audit-page.tsx'
+import { AuditSearch } from '#web/features/closing/auditors/search.ts'
 
 export const Route = createFileRoute('/_app/accounting/year-end/$period_start/audit')({
   validateSearch: AuditSearch,

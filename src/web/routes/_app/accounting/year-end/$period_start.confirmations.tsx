@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmationsPage } from '#web/features/year-end/confirmations-page.tsx'
-import { ConfirmationsSearch } from '#web/features/year-end/search.ts'
+import { ConfirmationsPage } from '#web/features/closing/year-end/confirmations-page.tsx'
+import { ConfirmationsSearch } from '#web/features/closing/year-end/search.ts'
 
 export const Route = createFileRoute('/_app/accounting/year-end/$period_start/confirmations')({
   validateSearch: ConfirmationsSearch,

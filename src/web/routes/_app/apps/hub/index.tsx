@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { categoriesQuery, listingsQuery } from '#web/features/hub/api.ts'
-import { CategoriesPage } from '#web/features/hub/categories-page.tsx'
-import { hasSeenHub } from '#web/features/hub/first-visit.ts'
+import { categoriesQuery, listingsQuery } from '#web/features/marketplace/hub/api.ts'
+import { CategoriesPage } from '#web/features/marketplace/hub/categories-page.tsx'
+import { hasSeenHub } from '#web/features/marketplace/hub/first-visit.ts'
 
 export const Route = createFileRoute('/_app/apps/hub/')({
   beforeLoad: ({ context: { session } }) => {

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsPage } from '#web/features/hub/terms-page.tsx'
+import { TermsPage } from '#web/features/marketplace/hub/terms-page.tsx'
 
 export const Route = createFileRoute('/_app/apps/hub/terms')({ component: TermsPage })

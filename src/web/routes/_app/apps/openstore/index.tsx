@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { storeQuery } from '#web/features/store/api.ts'
-import { StoreSearch } from '#web/features/store/search.ts'
-import { StorePage } from '#web/features/store/store-page.tsx'
+import { storeQuery } from '#web/features/workspace/store/api.ts'
+import { StoreSearch } from '#web/features/workspace/store/search.ts'
+import { StorePage } from '#web/features/workspace/store/store-page.tsx'
 
 export const Route = createFileRoute('/_app/apps/openstore/')({
   validateSearch: StoreSearch,

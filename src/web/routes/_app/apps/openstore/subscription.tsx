@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { planQuery, storeQuery } from '#web/features/store/api.ts'
-import { StoreSubscriptionPage } from '#web/features/store/subscription-page.tsx'
+import { planQuery, storeQuery } from '#web/features/workspace/store/api.ts'
+import { StoreSubscriptionPage } from '#web/features/workspace/store/subscription-page.tsx'
 
 export const Route = createFileRoute('/_app/apps/openstore/subscription')({
   loader: ({ context }) => {

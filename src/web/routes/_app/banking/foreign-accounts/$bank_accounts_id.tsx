@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { bankAccountsQuery } from '#web/features/bank-accounts/api.ts'
-import { ForeignAccountPage } from '#web/features/foreign-accounts/foreign-account-page.tsx'
-import { ForeignAccountSearch } from '#web/features/foreign-accounts/search.ts'
+import { bankAccountsQuery } from '#web/features/banking/bank-accounts/api.ts'
+import { ForeignAccountPage } from '#web/features/banking/foreign-accounts/foreign-account-page.tsx'
+import { ForeignAccountSearch } from '#web/features/banking/foreign-accounts/search.ts'
 
 export const Route = createFileRoute('/_app/banking/foreign-accounts/$bank_accounts_id')({
   validateSearch: ForeignAccountSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { filterOf, settlementsQuery } from '#web/features/settlements/api.ts'
-import { SettlementsSearch } from '#web/features/settlements/search.ts'
-import { SettlementsPage } from '#web/features/settlements/settlements-page.tsx'
+import { filterOf, settlementsQuery } from '#web/features/banking/settlements/api.ts'
+import { SettlementsSearch } from '#web/features/banking/settlements/search.ts'
+import { SettlementsPage } from '#web/features/banking/settlements/settlements-page.tsx'
 
 export const Route = createFileRoute('/_app/banking/settlements/')({
   validateSearch: SettlementsSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WorkflowEditor } from '#web/features/approvals/workflow-editor.tsx'
-import { choicesQuery, workflowQuery } from '#web/features/approvals/workflows-api.ts'
+import { WorkflowEditor } from '#web/features/approvals/approvals/workflow-editor.tsx'
+import { choicesQuery, workflowQuery } from '#web/features/approvals/approvals/workflows-api.ts'
 
 export const Route = createFileRoute('/_app/payables/approval-workflows/$approval_workflows_id')({
   async loader({ context: { queryClient }, params: { approval_workflows_id } }) {

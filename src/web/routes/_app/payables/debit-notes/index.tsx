@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { debitNotesQuery } from '#web/features/debit-notes/api.ts'
-import { DebitNotesPage } from '#web/features/debit-notes/debit-notes-page.tsx'
-import { DebitNotesSearch, filterOf, orderOf } from '#web/features/debit-notes/search.ts'
+import { debitNotesQuery } from '#web/features/purchases/debit-notes/api.ts'
+import { DebitNotesPage } from '#web/features/purchases/debit-notes/debit-notes-page.tsx'
+import { DebitNotesSearch, filterOf, orderOf } from '#web/features/purchases/debit-notes/search.ts'
 
 export const Route = createFileRoute('/_app/payables/debit-notes/')({
   validateSearch: DebitNotesSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { debitableQuery } from '#web/features/debit-notes/api.ts'
-import { ChooseBill } from '#web/features/debit-notes/choose-bill.tsx'
-import { DebitNoteEditor } from '#web/features/debit-notes/debit-note-editor.tsx'
+import { debitableQuery } from '#web/features/purchases/debit-notes/api.ts'
+import { ChooseBill } from '#web/features/purchases/debit-notes/choose-bill.tsx'
+import { DebitNoteEditor } from '#web/features/purchases/debit-notes/debit-note-editor.tsx'
 import { words } from '#web/lib/search.ts'
 
 /** `bill`: the one that is lower. */

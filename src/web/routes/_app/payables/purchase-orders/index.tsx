@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { purchaseOrdersQuery } from '#web/features/purchase-orders/api.ts'
-import { PurchaseOrdersPage } from '#web/features/purchase-orders/purchase-orders-page.tsx'
-import { filterOf, orderOf, PurchaseOrdersSearch } from '#web/features/purchase-orders/search.ts'
+import { purchaseOrdersQuery } from '#web/features/purchases/purchase-orders/api.ts'
+import { PurchaseOrdersPage } from '#web/features/purchases/purchase-orders/purchase-orders-page.tsx'
+import { filterOf, orderOf, PurchaseOrdersSearch } from '#web/features/purchases/purchase-orders/search.ts'
 
 export const Route = createFileRoute('/_app/payables/purchase-orders/')({
   validateSearch: PurchaseOrdersSearch,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { vendorQuery } from '#web/features/purchase-orders/api.ts'
-import { newValues } from '#web/features/purchase-orders/editor-values.ts'
-import { PurchaseOrderEditor } from '#web/features/purchase-orders/purchase-order-editor.tsx'
-import { VendorForm } from '#web/features/vendors/vendor-form.tsx'
+import { vendorQuery } from '#web/features/purchases/purchase-orders/api.ts'
+import { newValues } from '#web/features/purchases/purchase-orders/editor-values.ts'
+import { PurchaseOrderEditor } from '#web/features/purchases/purchase-orders/purchase-order-editor.tsx'
+import { VendorForm } from '#web/features/directory/vendors/vendor-form.tsx'
 import { words } from '#web/lib/search.ts'
 
 /** `vendor`: from whom. */

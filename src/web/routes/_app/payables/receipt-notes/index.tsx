@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { receiptNotesQuery } from '#web/features/receipt-notes/api.ts'
-import { ReceiptNotesPage } from '#web/features/receipt-notes/receipt-notes-page.tsx'
-import { filterOf, orderOf, ReceiptNotesSearch } from '#web/features/receipt-notes/search.ts'
+import { receiptNotesQuery } from '#web/features/purchases/receipt-notes/api.ts'
+import { ReceiptNotesPage } from '#web/features/purchases/receipt-notes/receipt-notes-page.tsx'
+import { filterOf, orderOf, ReceiptNotesSearch } from '#web/features/purchases/receipt-notes/search.ts'
 
 export const Route = createFileRoute('/_app/payables/receipt-notes/')({
   validateSearch: ReceiptNotesSearch,

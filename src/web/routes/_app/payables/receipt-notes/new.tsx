@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { orderQuery } from '#web/features/receipt-notes/api.ts'
-import { ChooseOrder } from '#web/features/receipt-notes/choose-order.tsx'
-import { ReceiptNoteEditor } from '#web/features/receipt-notes/receipt-note-editor.tsx'
+import { orderQuery } from '#web/features/purchases/receipt-notes/api.ts'
+import { ChooseOrder } from '#web/features/purchases/receipt-notes/choose-order.tsx'
+import { ReceiptNoteEditor } from '#web/features/purchases/receipt-notes/receipt-note-editor.tsx'
 import { words } from '#web/lib/search.ts'
 
 /** `order`: the purchase order that something came of. */

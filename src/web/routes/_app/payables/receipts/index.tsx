@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { receiptsQuery } from '#web/features/receipts/api.ts'
-import { ReceiptsPage } from '#web/features/receipts/receipts-page.tsx'
-import { filterOf, orderOf, ReceiptsSearch } from '#web/features/receipts/search.ts'
+import { receiptsQuery } from '#web/features/purchases/receipts/api.ts'
+import { ReceiptsPage } from '#web/features/purchases/receipts/receipts-page.tsx'
+import { filterOf, orderOf, ReceiptsSearch } from '#web/features/purchases/receipts/search.ts'
 
 export const Route = createFileRoute('/_app/payables/receipts/')({
   validateSearch: ReceiptsSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { vendorAdvanceQuery } from '#web/features/vendor-advances/api.ts'
-import { VendorAdvancePage } from '#web/features/vendor-advances/vendor-advance-page.tsx'
+import { vendorAdvanceQuery } from '#web/features/purchases/vendor-advances/api.ts'
+import { VendorAdvancePage } from '#web/features/purchases/vendor-advances/vendor-advance-page.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payables/vendor-advances/$vendor_advances_id')({

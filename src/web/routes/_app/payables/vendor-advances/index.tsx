@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { vendorAdvancesQuery } from '#web/features/vendor-advances/api.ts'
-import { filterOf, orderOf, VendorAdvancesSearch } from '#web/features/vendor-advances/search.ts'
-import { VendorAdvancesPage } from '#web/features/vendor-advances/vendor-advances-page.tsx'
+import { vendorAdvancesQuery } from '#web/features/purchases/vendor-advances/api.ts'
+import { filterOf, orderOf, VendorAdvancesSearch } from '#web/features/purchases/vendor-advances/search.ts'
+import { VendorAdvancesPage } from '#web/features/purchases/vendor-advances/vendor-advances-page.tsx'
 
 export const Route = createFileRoute('/_app/payables/vendor-advances/')({
   validateSearch: VendorAdvancesSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { vendorsQuery } from '#web/features/vendors/api.ts'
-import { VendorsSearch } from '#web/features/vendors/search.ts'
-import { VendorsPage } from '#web/features/vendors/vendors-page.tsx'
+import { vendorsQuery } from '#web/features/directory/vendors/api.ts'
+import { VendorsSearch } from '#web/features/directory/vendors/search.ts'
+import { VendorsPage } from '#web/features/directory/vendors/vendors-page.tsx'
 
 export const Route = createFileRoute('/_app/payables/vendors/')({
   validateSearch: VendorsSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { DocumentApproval } from '#web/features/approvals/document-approval.tsx'
-import { payoutQuery } from '#web/features/payouts/api.ts'
-import { PayoutPage } from '#web/features/payouts/payout-page.tsx'
+import { DocumentApproval } from '#web/features/approvals/approvals/document-approval.tsx'
+import { payoutQuery } from '#web/features/payouts/payouts/api.ts'
+import { PayoutPage } from '#web/features/payouts/payouts/payout-page.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payout/$payouts_id/')({

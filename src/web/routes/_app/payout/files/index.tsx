@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bankFilesQuery } from '#web/features/payouts/files/api.ts'
-import { BankFilesPage } from '#web/features/payouts/files/bank-files-page.tsx'
+import { bankFilesQuery } from '#web/features/payouts/payouts/files/api.ts'
+import { BankFilesPage } from '#web/features/payouts/payouts/files/bank-files-page.tsx'
 
 export const Route = createFileRoute('/_app/payout/files/')({
   loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(bankFilesQuery),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { AdvancePage } from '#web/features/advances/advance-page.tsx'
-import { advanceQuery } from '#web/features/advances/api.ts'
+import { AdvancePage } from '#web/features/sales/advances/advance-page.tsx'
+import { advanceQuery } from '#web/features/sales/advances/api.ts'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/advances/$advances_id')({

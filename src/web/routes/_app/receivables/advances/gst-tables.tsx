@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GstTablesPage } from '#web/features/advances/gst-tables-page.tsx'
-import { TablesSearch } from '#web/features/advances/search.ts'
+import { GstTablesPage } from '#web/features/sales/advances/gst-tables-page.tsx'
+import { TablesSearch } from '#web/features/sales/advances/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/advances/gst-tables')({ validateSearch: TablesSearch, component: Tables })
 

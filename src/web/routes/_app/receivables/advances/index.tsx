@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdvancesPage } from '#web/features/advances/advances-page.tsx'
-import { advancesQuery } from '#web/features/advances/api.ts'
-import { AdvancesSearch, filterOf, orderOf } from '#web/features/advances/search.ts'
+import { AdvancesPage } from '#web/features/sales/advances/advances-page.tsx'
+import { advancesQuery } from '#web/features/sales/advances/api.ts'
+import { AdvancesSearch, filterOf, orderOf } from '#web/features/sales/advances/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/advances/')({
   validateSearch: AdvancesSearch,

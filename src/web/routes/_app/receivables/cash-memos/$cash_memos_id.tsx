@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { memoQuery } from '#web/features/cash-memos/api.ts'
-import { MemoPage } from '#web/features/cash-memos/memo-page.tsx'
+import { memoQuery } from '#web/features/sales/cash-memos/api.ts'
+import { MemoPage } from '#web/features/sales/cash-memos/memo-page.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/cash-memos/$cash_memos_id')({

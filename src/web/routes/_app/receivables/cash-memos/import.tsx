@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ImportPage } from '#web/imports/import-page.tsx'
-import { RowsSearch } from '#web/imports/search.ts'
+import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
+import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/cash-memos/import')({
   validateSearch: RowsSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { memosQuery } from '#web/features/cash-memos/api.ts'
-import { MemosPage } from '#web/features/cash-memos/memos-page.tsx'
-import { CashMemosSearch, filterOf } from '#web/features/cash-memos/search.ts'
+import { memosQuery } from '#web/features/sales/cash-memos/api.ts'
+import { MemosPage } from '#web/features/sales/cash-memos/memos-page.tsx'
+import { CashMemosSearch, filterOf } from '#web/features/sales/cash-memos/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/cash-memos/')({
   validateSearch: CashMemosSearch,

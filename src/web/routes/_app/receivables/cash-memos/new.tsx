@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { counterQuery } from '#web/features/cash-memos/api.ts'
-import { SellPage } from '#web/features/cash-memos/sell-page.tsx'
-import { companyBasicsQuery } from '#web/features/company/api.ts'
+import { counterQuery } from '#web/features/sales/cash-memos/api.ts'
+import { SellPage } from '#web/features/sales/cash-memos/sell-page.tsx'
+import { companyBasicsQuery } from '#web/features/company/company/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 export const Route = createFileRoute('/_app/receivables/cash-memos/new')({

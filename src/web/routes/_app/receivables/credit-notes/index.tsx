@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { creditNotesQuery } from '#web/features/credit-notes/api.ts'
-import { CreditNotesPage } from '#web/features/credit-notes/credit-notes-page.tsx'
-import { CreditNotesSearch, filterOf, orderOf } from '#web/features/credit-notes/search.ts'
+import { creditNotesQuery } from '#web/features/sales/credit-notes/api.ts'
+import { CreditNotesPage } from '#web/features/sales/credit-notes/credit-notes-page.tsx'
+import { CreditNotesSearch, filterOf, orderOf } from '#web/features/sales/credit-notes/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/credit-notes/')({
   validateSearch: CreditNotesSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { creditNoteQuery } from '#web/features/credit-notes/api.ts'
-import { CreditNoteEditor } from '#web/features/credit-notes/credit-note-editor.tsx'
-import { newValues, valuesOf } from '#web/features/credit-notes/editor-values.ts'
+import { creditNoteQuery } from '#web/features/sales/credit-notes/api.ts'
+import { CreditNoteEditor } from '#web/features/sales/credit-notes/credit-note-editor.tsx'
+import { newValues, valuesOf } from '#web/features/sales/credit-notes/editor-values.ts'
 import { forms, loadNewDocument, NewDocumentSearch } from '../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/credit-notes/new')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { customersQuery } from '#web/features/customers/api.ts'
-import { CustomersPage } from '#web/features/customers/customers-page.tsx'
-import { CustomersSearch } from '#web/features/customers/search.ts'
+import { customersQuery } from '#web/features/directory/customers/api.ts'
+import { CustomersPage } from '#web/features/directory/customers/customers-page.tsx'
+import { CustomersSearch } from '#web/features/directory/customers/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/customers/')({
   validateSearch: CustomersSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { challansQuery } from '#web/features/delivery-challans/api.ts'
-import { ChallansPage } from '#web/features/delivery-challans/challans-page.tsx'
-import { ChallansSearch, filterOf, orderOf } from '#web/features/delivery-challans/search.ts'
+import { challansQuery } from '#web/features/sales/delivery-challans/api.ts'
+import { ChallansPage } from '#web/features/sales/delivery-challans/challans-page.tsx'
+import { ChallansSearch, filterOf, orderOf } from '#web/features/sales/delivery-challans/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/delivery-challans/')({
   validateSearch: ChallansSearch,

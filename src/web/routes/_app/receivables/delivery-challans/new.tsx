@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { challanQuery } from '#web/features/delivery-challans/api.ts'
-import { ChallanEditor } from '#web/features/delivery-challans/challan-editor.tsx'
-import { newValues, valuesOf } from '#web/features/delivery-challans/editor-values.ts'
+import { challanQuery } from '#web/features/sales/delivery-challans/api.ts'
+import { ChallanEditor } from '#web/features/sales/delivery-challans/challan-editor.tsx'
+import { newValues, valuesOf } from '#web/features/sales/delivery-challans/editor-values.ts'
 import { forms, loadNewDocument, NewDocumentSearch } from '../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/delivery-challans/new')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { eInvoicesQuery, summaryQuery } from '#web/features/e-invoices/api.ts'
-import { EInvoicesPage } from '#web/features/e-invoices/e-invoices-page.tsx'
-import { EInvoicesSearch } from '#web/features/e-invoices/search.ts'
+import { eInvoicesQuery, summaryQuery } from '#web/features/compliance/e-invoices/api.ts'
+import { EInvoicesPage } from '#web/features/compliance/e-invoices/e-invoices-page.tsx'
+import { EInvoicesSearch } from '#web/features/compliance/e-invoices/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/e-invoices/')({
   validateSearch: EInvoicesSearch,

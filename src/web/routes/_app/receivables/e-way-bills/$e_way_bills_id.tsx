@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { eWayBillQuery } from '#web/features/e-way-bills/api.ts'
-import { EWayBillPage } from '#web/features/e-way-bills/e-way-bill-page.tsx'
-import { EWayBillSearch } from '#web/features/e-way-bills/search.ts'
+import { eWayBillQuery } from '#web/features/compliance/e-way-bills/api.ts'
+import { EWayBillPage } from '#web/features/compliance/e-way-bills/e-way-bill-page.tsx'
+import { EWayBillSearch } from '#web/features/compliance/e-way-bills/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/e-way-bills/$e_way_bills_id')({
   validateSearch: EWayBillSearch,

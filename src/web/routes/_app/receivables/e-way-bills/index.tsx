@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { eWayBillsQuery, summaryQuery } from '#web/features/e-way-bills/api.ts'
-import { EWayBillsPage } from '#web/features/e-way-bills/e-way-bills-page.tsx'
-import { EWayBillsSearch } from '#web/features/e-way-bills/search.ts'
+import { eWayBillsQuery, summaryQuery } from '#web/features/compliance/e-way-bills/api.ts'
+import { EWayBillsPage } from '#web/features/compliance/e-way-bills/e-way-bills-page.tsx'
+import { EWayBillsSearch } from '#web/features/compliance/e-way-bills/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/e-way-bills/')({
   validateSearch: EWayBillsSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { estimatesQuery } from '#web/features/estimates/api.ts'
-import { EstimatesPage } from '#web/features/estimates/estimates-page.tsx'
-import { EstimatesSearch, filterOf, orderOf } from '#web/features/estimates/search.ts'
+import { estimatesQuery } from '#web/features/sales/estimates/api.ts'
+import { EstimatesPage } from '#web/features/sales/estimates/estimates-page.tsx'
+import { EstimatesSearch, filterOf, orderOf } from '#web/features/sales/estimates/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/estimates/')({
   validateSearch: EstimatesSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { estimateQuery } from '#web/features/estimates/api.ts'
-import { newValues, valuesOf } from '#web/features/estimates/editor-values.ts'
-import { EstimateEditor } from '#web/features/estimates/estimate-editor.tsx'
+import { estimateQuery } from '#web/features/sales/estimates/api.ts'
+import { newValues, valuesOf } from '#web/features/sales/estimates/editor-values.ts'
+import { EstimateEditor } from '#web/features/sales/estimates/estimate-editor.tsx'
 import { forms, loadNewDocument, NewDocumentSearch } from '../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/estimates/new')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { invoicesQuery } from '#web/features/invoices/api.ts'
-import { filterOf, InvoicesSearch, orderOf } from '#web/features/invoices/filter.ts'
-import { InvoicesPage } from '#web/features/invoices/invoices-page.tsx'
+import { invoicesQuery } from '#web/features/sales/invoices/api.ts'
+import { filterOf, InvoicesSearch, orderOf } from '#web/features/sales/invoices/filter.ts'
+import { InvoicesPage } from '#web/features/sales/invoices/invoices-page.tsx'
 
 export const Route = createFileRoute('/_app/receivables/invoices/')({
   validateSearch: InvoicesSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CreditNotice } from '#web/features/customers/credit-notice.tsx'
-import { invoiceQuery } from '#web/features/invoices/api.ts'
-import { newValues, valuesOf } from '#web/features/invoices/editor-values.ts'
-import { InvoiceEditor } from '#web/features/invoices/invoice-editor.tsx'
+import { CreditNotice } from '#web/features/directory/customers/credit-notice.tsx'
+import { invoiceQuery } from '#web/features/sales/invoices/api.ts'
+import { newValues, valuesOf } from '#web/features/sales/invoices/editor-values.ts'
+import { InvoiceEditor } from '#web/features/sales/invoices/invoice-editor.tsx'
 import { forms, loadNewDocument, NewDocumentSearch } from '../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/invoices/new')({

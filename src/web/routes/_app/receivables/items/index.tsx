@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { itemsQuery } from '#web/features/items/api.ts'
-import { ItemsPage } from '#web/features/items/items-page.tsx'
-import { ItemsSearch } from '#web/features/items/search.ts'
+import { itemsQuery } from '#web/features/directory/items/api.ts'
+import { ItemsPage } from '#web/features/directory/items/items-page.tsx'
+import { ItemsSearch } from '#web/features/directory/items/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/items/')({
   validateSearch: ItemsSearch,

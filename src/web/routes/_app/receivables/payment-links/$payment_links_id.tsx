@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { linkQuery } from '#web/features/payment-links/api.ts'
-import { LinkPage } from '#web/features/payment-links/link-page.tsx'
+import { linkQuery } from '#web/features/sales/payment-links/api.ts'
+import { LinkPage } from '#web/features/sales/payment-links/link-page.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/payment-links/$payment_links_id')({

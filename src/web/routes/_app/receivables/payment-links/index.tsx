@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { linksQuery } from '#web/features/payment-links/api.ts'
-import { LinksPage } from '#web/features/payment-links/links-page.tsx'
-import { filterOf, LinksSearch } from '#web/features/payment-links/search.ts'
+import { linksQuery } from '#web/features/sales/payment-links/api.ts'
+import { LinksPage } from '#web/features/sales/payment-links/links-page.tsx'
+import { filterOf, LinksSearch } from '#web/features/sales/payment-links/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/payment-links/')({
   validateSearch: LinksSearch,

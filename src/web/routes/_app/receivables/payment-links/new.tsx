@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { MOST_PAYABLE } from '#core/payment-links/states.ts'
-import { customerQuery, invoiceQuery } from '#web/features/payment-links/api.ts'
-import { NewLinkPage } from '#web/features/payment-links/new-link-page.tsx'
+import { MOST_PAYABLE } from '#core/sales/payment-links/states.ts'
+import { customerQuery, invoiceQuery } from '#web/features/sales/payment-links/api.ts'
+import { NewLinkPage } from '#web/features/sales/payment-links/new-link-page.tsx'
 import { words } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/payment-links/new')({

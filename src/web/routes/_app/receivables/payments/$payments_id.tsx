@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PaymentVoucher } from '#web/features/advances/payment-voucher.tsx'
-import { paymentQuery } from '#web/features/payments/api.ts'
-import { PaymentPage } from '#web/features/payments/payment-page.tsx'
+import { PaymentVoucher } from '#web/features/sales/advances/payment-voucher.tsx'
+import { paymentQuery } from '#web/features/sales/payments/api.ts'
+import { PaymentPage } from '#web/features/sales/payments/payment-page.tsx'
 
 export const Route = createFileRoute('/_app/receivables/payments/$payments_id')({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(paymentQuery(params.payments_id)),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PaymentsPage } from '#web/features/payments/payments-page.tsx'
-import { PaymentsSearch } from '#web/features/payments/search.ts'
+import { PaymentsPage } from '#web/features/sales/payments/payments-page.tsx'
+import { PaymentsSearch } from '#web/features/sales/payments/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/payments/')({ validateSearch: PaymentsSearch, component: Payments })
 

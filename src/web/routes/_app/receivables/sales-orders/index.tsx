@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { salesOrdersQuery } from '#web/features/sales-orders/api.ts'
-import { SalesOrdersPage } from '#web/features/sales-orders/sales-orders-page.tsx'
-import { SalesOrdersSearch, filterOf, orderOf } from '#web/features/sales-orders/search.ts'
+import { salesOrdersQuery } from '#web/features/sales/sales-orders/api.ts'
+import { SalesOrdersPage } from '#web/features/sales/sales-orders/sales-orders-page.tsx'
+import { SalesOrdersSearch, filterOf, orderOf } from '#web/features/sales/sales-orders/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/sales-orders/')({
   validateSearch: SalesOrdersSearch,

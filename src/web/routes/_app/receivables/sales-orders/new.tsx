@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { salesOrderQuery } from '#web/features/sales-orders/api.ts'
-import { newValues, valuesOf } from '#web/features/sales-orders/editor-values.ts'
-import { SalesOrderEditor } from '#web/features/sales-orders/sales-order-editor.tsx'
+import { salesOrderQuery } from '#web/features/sales/sales-orders/api.ts'
+import { newValues, valuesOf } from '#web/features/sales/sales-orders/editor-values.ts'
+import { SalesOrderEditor } from '#web/features/sales/sales-orders/sales-order-editor.tsx'
 import { forms, loadNewDocument, NewDocumentSearch } from '../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/sales-orders/new')({

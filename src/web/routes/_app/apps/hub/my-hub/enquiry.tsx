@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EnquiryEstimateButton } from '#web/features/estimates/enquiry-action.tsx'
-import { receivedQuery, sentQuery } from '#web/features/hub/enquiries-api.ts'
-import { EnquiriesPage } from '#web/features/hub/my-hub/enquiries-page.tsx'
-import { EnquiriesSearch } from '#web/features/hub/my-hub/search.ts'
+import { EnquiryEstimateButton } from '#web/features/sales/estimates/enquiry-action.tsx'
+import { receivedQuery, sentQuery } from '#web/features/marketplace/hub/enquiries-api.ts'
+import { EnquiriesPage } from '#web/features/marketplace/hub/my-hub/enquiries-page.tsx'
+import { EnquiriesSearch } from '#web/features/marketplace/hub/my-hub/search.ts'
 
 export const Route = createFileRoute('/_app/apps/hub/my-hub/enquiry')({
   validateSearch: EnquiriesSearch,

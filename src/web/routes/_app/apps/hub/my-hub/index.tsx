@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownProductsQuery } from '#web/features/hub/my-hub/products-api.ts'
-import { ProductsPage } from '#web/features/hub/my-hub/products-page.tsx'
-import { ProductsSearch } from '#web/features/hub/my-hub/search.ts'
+import { ownProductsQuery } from '#web/features/marketplace/hub/my-hub/products-api.ts'
+import { ProductsPage } from '#web/features/marketplace/hub/my-hub/products-page.tsx'
+import { ProductsSearch } from '#web/features/marketplace/hub/my-hub/search.ts'
 
 export const Route = createFileRoute('/_app/apps/hub/my-hub/')({
   validateSearch: ProductsSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { profileQuery } from '#web/features/hub/my-hub/profile-api.ts'
-import { ProfilePage } from '#web/features/hub/my-hub/profile-page.tsx'
-import { ProfileSearch } from '#web/features/hub/my-hub/search.ts'
+import { profileQuery } from '#web/features/marketplace/hub/my-hub/profile-api.ts'
+import { ProfilePage } from '#web/features/marketplace/hub/my-hub/profile-page.tsx'
+import { ProfileSearch } from '#web/features/marketplace/hub/my-hub/search.ts'
 
 export const Route = createFileRoute('/_app/apps/hub/my-hub/profile')({
   validateSearch: ProfileSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { MyHubShell } from '#web/features/hub/my-hub/my-hub-shell.tsx'
-import { MyHubSearch } from '#web/features/hub/my-hub/search.ts'
+import { MyHubShell } from '#web/features/marketplace/hub/my-hub/my-hub-shell.tsx'
+import { MyHubSearch } from '#web/features/marketplace/hub/my-hub/search.ts'
 
 export const Route = createFileRoute('/_app/apps/hub/my-hub')({ validateSearch: MyHubSearch, component: MyHub })
 

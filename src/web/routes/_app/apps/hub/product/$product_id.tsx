@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listingQuery } from '#web/features/hub/api.ts'
-import { ListingPage } from '#web/features/hub/listing-page.tsx'
-import { HubListingSearch } from '#web/features/hub/search.ts'
+import { listingQuery } from '#web/features/marketplace/hub/api.ts'
+import { ListingPage } from '#web/features/marketplace/hub/listing-page.tsx'
+import { HubListingSearch } from '#web/features/marketplace/hub/search.ts'
 
 export const Route = createFileRoute('/_app/apps/hub/product/$product_id')({
   validateSearch: HubListingSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { categoriesQuery, listingsQuery } from '#web/features/hub/api.ts'
-import { filterOf } from '#web/features/hub/listing-filters.ts'
-import { ListingsPage } from '#web/features/hub/listings-page.tsx'
-import { HubListSearch } from '#web/features/hub/search.ts'
+import { categoriesQuery, listingsQuery } from '#web/features/marketplace/hub/api.ts'
+import { filterOf } from '#web/features/marketplace/hub/listing-filters.ts'
+import { ListingsPage } from '#web/features/marketplace/hub/listings-page.tsx'
+import { HubListSearch } from '#web/features/marketplace/hub/search.ts'
 
 export const Route = createFileRoute('/_app/apps/hub/product/')({
   validateSearch: HubListSearch,

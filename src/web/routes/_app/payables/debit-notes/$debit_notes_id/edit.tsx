@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { debitableQuery, debitNoteQuery } from '#web/features/debit-notes/api.ts'
-import { DebitNoteEditor } from '#web/features/debit-notes/debit-note-editor.tsx'
+import { debitableQuery, debitNoteQuery } from '#web/features/purchases/debit-notes/api.ts'
+import { DebitNoteEditor } from '#web/features/purchases/debit-notes/debit-note-editor.tsx'
 
 export const Route = createFileRoute('/_app/payables/debit-notes/$debit_notes_id/edit')({
   staticData: { shell: 'dense' },

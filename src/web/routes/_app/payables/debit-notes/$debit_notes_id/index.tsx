@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { debitNoteQuery } from '#web/features/debit-notes/api.ts'
-import { DebitNotePage } from '#web/features/debit-notes/debit-note-page.tsx'
+import { debitNoteQuery } from '#web/features/purchases/debit-notes/api.ts'
+import { DebitNotePage } from '#web/features/purchases/debit-notes/debit-note-page.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payables/debit-notes/$debit_notes_id/')({

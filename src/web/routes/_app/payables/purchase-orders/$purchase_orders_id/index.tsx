@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { purchaseOrderQuery } from '#web/features/purchase-orders/api.ts'
-import { PurchaseOrderPage } from '#web/features/purchase-orders/purchase-order-page.tsx'
-import { AdvanceForm } from '#web/features/vendor-advances/advance-form.tsx'
+import { purchaseOrderQuery } from '#web/features/purchases/purchase-orders/api.ts'
+import { PurchaseOrderPage } from '#web/features/purchases/purchase-orders/purchase-order-page.tsx'
+import { AdvanceForm } from '#web/features/purchases/vendor-advances/advance-form.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payables/purchase-orders/$purchase_orders_id/')({

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { companyBasicsQuery } from '#web/features/company/api.ts'
-import { creditNoteQuery } from '#web/features/credit-notes/api.ts'
-import { CreditNoteEditor } from '#web/features/credit-notes/credit-note-editor.tsx'
-import { valuesOf } from '#web/features/credit-notes/editor-values.ts'
+import { companyBasicsQuery } from '#web/features/company/company/api.ts'
+import { creditNoteQuery } from '#web/features/sales/credit-notes/api.ts'
+import { CreditNoteEditor } from '#web/features/sales/credit-notes/credit-note-editor.tsx'
+import { valuesOf } from '#web/features/sales/credit-notes/editor-values.ts'
 import { forms } from '../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/credit-notes/$credit_notes_id/edit')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { creditNoteQuery } from '#web/features/credit-notes/api.ts'
-import { CreditNotePage } from '#web/features/credit-notes/credit-note-page.tsx'
-import { EInvoiceCard } from '#web/features/e-invoices/e-invoice-card.tsx'
+import { creditNoteQuery } from '#web/features/sales/credit-notes/api.ts'
+import { CreditNotePage } from '#web/features/sales/credit-notes/credit-note-page.tsx'
+import { EInvoiceCard } from '#web/features/compliance/e-invoices/e-invoice-card.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/credit-notes/$credit_notes_id/')({

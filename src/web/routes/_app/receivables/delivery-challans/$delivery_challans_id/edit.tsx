@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { companyBasicsQuery } from '#web/features/company/api.ts'
-import { challanQuery } from '#web/features/delivery-challans/api.ts'
-import { ChallanEditor } from '#web/features/delivery-challans/challan-editor.tsx'
-import { valuesOf } from '#web/features/delivery-challans/editor-values.ts'
+import { companyBasicsQuery } from '#web/features/company/company/api.ts'
+import { challanQuery } from '#web/features/sales/delivery-challans/api.ts'
+import { ChallanEditor } from '#web/features/sales/delivery-challans/challan-editor.tsx'
+import { valuesOf } from '#web/features/sales/delivery-challans/editor-values.ts'
 import { forms } from '../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/delivery-challans/$delivery_challans_id/edit')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { challanQuery } from '#web/features/delivery-challans/api.ts'
-import { ChallanPage } from '#web/features/delivery-challans/challan-page.tsx'
-import { EWayBillCard } from '#web/features/e-way-bills/e-way-bill-card.tsx'
+import { challanQuery } from '#web/features/sales/delivery-challans/api.ts'
+import { ChallanPage } from '#web/features/sales/delivery-challans/challan-page.tsx'
+import { EWayBillCard } from '#web/features/compliance/e-way-bills/e-way-bill-card.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/delivery-challans/$delivery_challans_id/')({

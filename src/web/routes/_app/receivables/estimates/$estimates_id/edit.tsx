@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { companyBasicsQuery } from '#web/features/company/api.ts'
-import { estimateQuery } from '#web/features/estimates/api.ts'
-import { valuesOf } from '#web/features/estimates/editor-values.ts'
-import { EstimateEditor } from '#web/features/estimates/estimate-editor.tsx'
+import { companyBasicsQuery } from '#web/features/company/company/api.ts'
+import { estimateQuery } from '#web/features/sales/estimates/api.ts'
+import { valuesOf } from '#web/features/sales/estimates/editor-values.ts'
+import { EstimateEditor } from '#web/features/sales/estimates/estimate-editor.tsx'
 import { forms } from '../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/estimates/$estimates_id/edit')({

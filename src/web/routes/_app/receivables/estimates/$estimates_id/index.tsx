@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { estimateQuery } from '#web/features/estimates/api.ts'
-import { EstimatePage } from '#web/features/estimates/estimate-page.tsx'
+import { estimateQuery } from '#web/features/sales/estimates/api.ts'
+import { EstimatePage } from '#web/features/sales/estimates/estimate-page.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/estimates/$estimates_id/')({

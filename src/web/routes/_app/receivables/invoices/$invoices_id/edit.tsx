@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { companyBasicsQuery } from '#web/features/company/api.ts'
-import { CreditNotice } from '#web/features/customers/credit-notice.tsx'
-import { invoiceQuery } from '#web/features/invoices/api.ts'
-import { valuesOf } from '#web/features/invoices/editor-values.ts'
-import { InvoiceEditor } from '#web/features/invoices/invoice-editor.tsx'
+import { companyBasicsQuery } from '#web/features/company/company/api.ts'
+import { CreditNotice } from '#web/features/directory/customers/credit-notice.tsx'
+import { invoiceQuery } from '#web/features/sales/invoices/api.ts'
+import { valuesOf } from '#web/features/sales/invoices/editor-values.ts'
+import { InvoiceEditor } from '#web/features/sales/invoices/invoice-editor.tsx'
 import { forms } from '../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/invoices/$invoices_id/edit')({

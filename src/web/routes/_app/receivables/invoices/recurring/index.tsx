@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { schedulesQuery } from '#web/features/recurring-invoices/api.ts'
-import { SchedulesPage } from '#web/features/recurring-invoices/schedules-page.tsx'
-import { SchedulesSearch } from '#web/features/recurring-invoices/search.ts'
+import { schedulesQuery } from '#web/features/sales/recurring-invoices/api.ts'
+import { SchedulesPage } from '#web/features/sales/recurring-invoices/schedules-page.tsx'
+import { SchedulesSearch } from '#web/features/sales/recurring-invoices/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/invoices/recurring/')({
   validateSearch: SchedulesSearch,

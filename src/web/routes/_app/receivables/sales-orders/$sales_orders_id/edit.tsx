@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { companyBasicsQuery } from '#web/features/company/api.ts'
-import { salesOrderQuery } from '#web/features/sales-orders/api.ts'
-import { valuesOf } from '#web/features/sales-orders/editor-values.ts'
-import { SalesOrderEditor } from '#web/features/sales-orders/sales-order-editor.tsx'
+import { companyBasicsQuery } from '#web/features/company/company/api.ts'
+import { salesOrderQuery } from '#web/features/sales/sales-orders/api.ts'
+import { valuesOf } from '#web/features/sales/sales-orders/editor-values.ts'
+import { SalesOrderEditor } from '#web/features/sales/sales-orders/sales-order-editor.tsx'
 import { forms } from '../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/sales-orders/$sales_orders_id/edit')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { OrderDialog } from '#web/features/delivery-challans/order-dialog.tsx'
-import { salesOrderQuery } from '#web/features/sales-orders/api.ts'
-import { SalesOrderPage } from '#web/features/sales-orders/sales-order-page.tsx'
+import { OrderDialog } from '#web/features/sales/delivery-challans/order-dialog.tsx'
+import { salesOrderQuery } from '#web/features/sales/sales-orders/api.ts'
+import { SalesOrderPage } from '#web/features/sales/sales-orders/sales-order-page.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/sales-orders/$sales_orders_id/')({

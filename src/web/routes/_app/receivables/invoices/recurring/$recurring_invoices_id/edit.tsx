@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { companyBasicsQuery } from '#web/features/company/api.ts'
-import { scheduleQuery } from '#web/features/recurring-invoices/api.ts'
-import { valuesOf } from '#web/features/recurring-invoices/editor-values.ts'
-import { ScheduleEditor } from '#web/features/recurring-invoices/schedule-editor.tsx'
+import { companyBasicsQuery } from '#web/features/company/company/api.ts'
+import { scheduleQuery } from '#web/features/sales/recurring-invoices/api.ts'
+import { valuesOf } from '#web/features/sales/recurring-invoices/editor-values.ts'
+import { ScheduleEditor } from '#web/features/sales/recurring-invoices/schedule-editor.tsx'
 import { forms } from '../../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/invoices/recurring/$recurring_invoices_id/edit')({

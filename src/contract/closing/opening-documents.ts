@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { MAX_PAISE } from '#core/money.ts'
+import { openingKinds } from '#core/documents/openings.ts'
+import { currencyCode, exchangeRate, minor } from '../currencies/currency-fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate, page, pageQuery, paise, percent, requiredText, signedPaise, text } from '../fields.ts'
+import { tdsNatures } from '../directory/vendors.ts'
+
+/** Documents that were open when a company came here, bill by bill, and what must tie to them. */
+
+/** `amount`s are paise, or the smallest unit of the document's currency. */
+export const OpeningDocumentInput = z.object({
+  document_kind: z.enum(openingKinds),
+  /** The customer or the vendor. */
+  party_id: z.uuid('Choose the customer or vendor'),
+  /** As printed: no number of our own series is taken. */
+  number: requiredText(40, 'Enter the number of the document'),
+  document_date: isoDate,
+  /** Of invoices and bills; by the terms of the party when null. */
+  due_date: z.nullable(isoDate),
+  /** Of invoices, bills and notes; null for rupees. */
+  currency: z.nullable(currencyCode),
+  exchange_rate: z.nullable(exchangeRate),
+  open_amount: z.int('Enter what is still open').check(z.minimum(1, 'Enter what is still open'), z.maximum(MAX_PAISE)),
+  /** What it came to when it was made; null when that is the open amount. */
+  original_amount: z.nullable(z.int().check(z.minimum(1, 'Enter the original total'), z.maximum(MAX_PAISE))),
+  /** The rate of GST on it, for a credit or debit note that lowers it later; nothing of it is charged again. */
+  gst_rate: z.nullable(percent),
+  notes: z.nullable(text(2_000)),
+})
+export type OpeningDocumentInput = z.infer<typeof OpeningDocumentInput>
+
+export const OpeningDocument = z.object({
+  document_kind: z.enum(openingKinds),
+  document_id: id,
+  party_id: id,
+  party_name: z.string(),
+  number: z.string(),
+  document_date: isoDate,
+  due_date: z.nullable(isoDate),
+  currency: z.nullable(z.string()),
+  exchange_rate: z.nullable(z.string()),
+  foreign_total: z.nullable(minor),
+  /** Rupees: open on the opening date, when it was made, and now. */
+  total: paise,
+  opening_total: paise,
+  open_now: paise,
+  /** Nothing was settled against it, so it can still be changed or removed. */
+  is_untouched: z.boolean(),
+  /** The import it came with. */
+  opening_imports_id: z.nullable(id),
+})
+export type OpeningDocument = z.infer<typeof OpeningDocument>
+
+export const OpeningBooks = z.object({
+  /** The last day before the books here; null until it is set. */
+  opened_on: z.nullable(isoDate),
+  /** Aggregate turnover of that day's financial year until then, and of the year before (CGST Act s.2(6)). */
+  turnover_this_year: z.nullable(paise),
+  turnover_last_year: z.nullable(paise),
+  /** Open documents that count, by kind. */
+  counts: z.array(z.object({ document_kind: z.enum(openingKinds), count: z.int(), total: paise })),
+})
+export type OpeningBooks = z.infer<typeof OpeningBooks>
+
+const difference = {
+  /** What opening balances and opening entries say; debit positive. Null where none does. */
+  stated: z.nullable(signedPaise),
+  documents: signedPaise,
+  /** `stated` less `documents`; null where nothing is stated. */
+  difference: z.nullable(signedPaise),
+}
+export const OpeningTieOut = z.object({
+  ties: z.boolean(),
+  accounts: z.array(z.object({ ledger_accounts_id: id, code: z.string(), account_name: z.string(), ...difference })),
+  /** Parties with open documents or an opening entry of their own, by account. */
+  parties: z.array(
+    z.object({
+      ledger_accounts_id: id,
+      account_name: z.string(),
+      customers_id: z.nullable(id),
+      vendors_id: z.nullable(id),
+      party_name: z.string(),
+      ...difference,
+    }),
+  ),
+})
+export type OpeningTieOut = z.infer<typeof OpeningTieOut>
+
+export const OpeningTds = z.object({
+  opening_tds_id: id,
+  vendors_id: id,
+  vendor_name: z.string(),
+  pan: z.nullable(z.string()),
+  tds_nature: z.enum(tdsNatures),
+  up_to: isoDate,
+  /** Credited or paid without GST, what of it tax was withheld on, and the tax. */
+  paid: paise,
+  taxed: paise,
+  withheld: paise,
+})
+export type OpeningTds = z.infer<typeof OpeningTds>
+export const OpeningTdsInput = z.object({
+  vendors_id: z.uuid('Choose a vendor'),
+  tds_nature: z.enum(tdsNatures),
+  paid: paise,
+  taxed: paise,
+  withheld: paise,
+})
+export type OpeningTdsInput = z.infer<typeof OpeningTdsInput>
+
+const key = z.object({ document_kind: z.enum(openingKinds), document_id: id })
+
+export const getOpeningBooks = endpoint('GET', '/opening-documents/books', {
+  summary: 'The opening date, turnover before it, and how many open documents were brought in',
+  reply: OpeningBooks,
+})
+export const setOpeningBooks = endpoint('PUT', '/opening-documents/books', {
+  summary: 'Set the opening date and the turnover before it; the date stays once documents count from it',
+  body: z.object({ opened_on: isoDate, turnover_this_year: z.nullable(paise), turnover_last_year: z.nullable(paise) }),
+  reply: OpeningBooks,
+})
+export const listOpeningDocuments = endpoint('GET', '/opening-documents', {
+  summary: 'Open documents that were brought in, by number',
+  query: z.object({ ...pageQuery, document_kind: z.optional(z.enum(openingKinds)), search: z.optional(text(100)) }),
+  reply: page(OpeningDocument),
+})
+export const addOpeningDocument = endpoint('POST', '/opening-documents', {
+  summary: 'Bring in a document that was open on the opening date: no revenue, tax, number or stock of ours',
+  body: OpeningDocumentInput,
+  reply: OpeningDocument,
+  idempotent: true,
+})
+export const changeOpeningDocument = endpoint('POST', '/opening-documents/:document_kind/:document_id/correction', {
+  summary: 'Correct an open document while nothing is settled against it: the entry is reversed and posted again',
+  params: key,
+  body: OpeningDocumentInput,
+  reply: OpeningDocument,
+  idempotent: true,
+})
+export const removeOpeningDocument = endpoint('POST', '/opening-documents/:document_kind/:document_id/removal', {
+  summary: 'Remove an open document while nothing is settled against it: its entry is reversed',
+  params: key,
+  body: z.object({}),
+  reply: OpeningBooks,
+  idempotent: true,
+})
+export const undoOpeningImport = endpoint('POST', '/opening-documents/imports/:row_imports_id/undo', {
+  summary: 'Remove everything an import of open documents brought in, all or nothing',
+  params: z.object({ row_imports_id: id }),
+  body: z.object({}),
+  reply: z.object({ removed_count: z.int() }),
+  idempotent: true,
+})
+export const getOpeningTieOut = endpoint('GET', '/opening-documents/tie-out', {
+  summary: 'Whether open documents come to the opening balances of their control accounts, by account and by party',
+  reply: OpeningTieOut,
+})
+export const listOpeningTds = endpoint('GET', '/opening-documents/tds', {
+  summary: 'What vendors were credited and what was withheld in the year before the opening date',
+  query: z.object(pageQuery),
+  reply: page(OpeningTds),
+})
+export const setOpeningTds = endpoint('PUT', '/opening-documents/tds', {
+  summary: 'Say what a vendor was credited and what was withheld for one nature up to the opening date',
+  body: OpeningTdsInput,
+  reply: OpeningTds,
+})
+export const removeOpeningTds = endpoint('DELETE', '/opening-documents/tds/:opening_tds_id', {
+  summary: 'Take back what was said of a vendor’s TDS before the opening date',
+  params: z.object({ opening_tds_id: id }),
+})

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { accountNumberProblem } from '#core/identifiers/account-number.ts'
+import { emailProblem } from '#core/identifiers/email.ts'
+import { gstinProblem } from '#core/identifiers/gstin.ts'
+import { ifscProblem } from '#core/identifiers/ifsc.ts'
+import { mobileProblem } from '#core/identifiers/mobile.ts'
+import { panProblem } from '#core/identifiers/pan.ts'
+import { pincodeProblem } from '#core/identifiers/pincode.ts'
+import { swiftProblem } from '#core/identifiers/swift.ts'
+import { vpaProblem } from '#core/identifiers/vpa.ts'
+import { seriesProblem } from '#core/company/invoice-number.ts'
+import { stateCode } from '../directory/customers.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, identifier, requiredText, text } from '../fields.ts'
+
+export const gstSchemes = ['regular', 'composition'] as const
+
+/** What every document needs to know of the seller. */
+const basics = {
+  company_name: requiredText(160, 'Enter the company’s name'),
+  legal_name: z.nullable(text(160)),
+  /** Without one the company is not registered, and charges no GST. */
+  gstin: z.nullable(identifier(15, gstinProblem)),
+  gst_scheme: z.enum(gstSchemes),
+  state_code: stateCode,
+  invoice_prefix: identifier(5, seriesProblem),
+  invoice_terms: z.nullable(text(4_000)),
+  invoice_notes: z.nullable(text(2_000)),
+}
+const details = {
+  pan: z.nullable(identifier(10, panProblem)),
+  address_line: z.nullable(text(300)),
+  city: z.nullable(text(80)),
+  pincode: z.nullable(identifier(6, pincodeProblem)),
+  email: z.nullable(identifier(254, emailProblem)),
+  mobile_number: z.nullable(identifier(20, mobileProblem)),
+  bank_account_name: z.nullable(text(120)),
+  bank_account_number: z.nullable(identifier(18, accountNumberProblem)),
+  bank_ifsc: z.nullable(identifier(11, ifscProblem)),
+  bank_name: z.nullable(text(80)),
+  /** For money from abroad; printed on documents in other currencies. */
+  bank_swift: z.optional(z.nullable(identifier(11, swiftProblem))),
+  upi_vpa: z.nullable(identifier(254, vpaProblem)),
+}
+
+export const CompanyBasics = z.object({ ...basics, logo_files_id: z.nullable(id) })
+export type CompanyBasics = z.infer<typeof CompanyBasics>
+export const CompanyInput = z.object({ ...basics, ...details })
+export type CompanyInput = z.infer<typeof CompanyInput>
+export const Company = z.object({ ...basics, ...details, logo_files_id: z.nullable(id) })
+export type Company = z.infer<typeof Company>
+
+export const getCompanyBasics = endpoint('GET', '/company/basics', {
+  summary: 'What documents need to know of the company',
+  reply: CompanyBasics,
+})
+export const getCompany = endpoint('GET', '/company', { summary: 'The company’s details', reply: Company })
+export const updateCompany = endpoint('PUT', '/company', {
+  summary: 'Change the company’s details',
+  body: CompanyInput,
+  reply: Company,
+})
+/** What the files of the company take, of what they may. */
+export const CompanyStorage = z.object({ used_bytes: z.int(), most_bytes: z.int() })
+export type CompanyStorage = z.infer<typeof CompanyStorage>
+export const getCompanyStorage = endpoint('GET', '/company/storage', {
+  summary: 'How much of its file storage the company uses',
+  reply: CompanyStorage,
+})
+export const MAX_LOGO_BYTES = 2_000_000
+export const uploadLogo = endpoint('POST', '/company/logo', {
+  summary: 'Upload the logo: a PNG or JPEG of at most 2 MB, as the bare request body',
+  query: z.object({ file_name: text(200) }),
+  reply: Company,
+  raw: true,
+})
+export const removeLogo = endpoint('DELETE', '/company/logo', { summary: 'Remove the logo', reply: Company })
+/** `picture`: the file's id, so that a new logo has an address of its own. */
+export const companyLogo = endpoint('GET', '/company/logo', {
+  summary: 'The logo',
+  query: z.object({ picture: z.optional(id) }),
+  raw: true,
+})

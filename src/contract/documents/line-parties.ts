@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { taxNatures } from '#core/ledger/control-accounts.ts'
+import { id, isoDate } from '../fields.ts'
+
+const party = z.optional(z.nullable(id))
+
+/** Whose a line of a control account is: one of customer, vendor and employee, or what it does in a tax return. */
+export const LineParty = z.object({
+  customers_id: party,
+  vendors_id: party,
+  staff_id: party,
+  /** Any day of the return's month; left out, the month of the entry, and of what is paid the month before. */
+  tax_period: z.optional(z.nullable(isoDate)),
+  tax_nature: z.optional(z.nullable(z.enum(taxNatures))),
+})
+export type LineParty = z.infer<typeof LineParty>
+
+/** As it was posted, with the party's name. */
+export const PostedParty = z.object({
+  customers_id: z.nullable(id),
+  vendors_id: z.nullable(id),
+  staff_id: z.nullable(id),
+  party_name: z.nullable(z.string()),
+  tax_period: z.nullable(isoDate),
+  tax_nature: z.nullable(z.enum(taxNatures)),
+  /** What the file it came from calls the account. */
+  file_party: z.nullable(z.string()),
+  /** False while the line stands in the list of lines without a party. */
+  is_named: z.boolean(),
+})
+export type PostedParty = z.infer<typeof PostedParty>
+
+/** Where a line may name its party. */
+export const partyOfLine = z.optional(z.nullable(LineParty))

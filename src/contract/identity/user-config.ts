@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+const service = 'identity'
+
+export const themes = ['light', 'dark', 'system'] as const
+export const navigationModes = ['classy', 'modern', 'dense'] as const
+
+const own = {
+  /** Turns every keyboard shortcut off. */
+  shortcutsDisabled: z.boolean(),
+  /** Null until one is chosen: each device keeps its own. */
+  theme: z.nullable(z.enum(themes)),
+  /** How the side menu stands; null leaves it to the width of the window. */
+  navigation: z.nullable(z.enum(navigationModes)),
+}
+const payables = z.object({
+  /** Bills go through approval before they are paid. */
+  bill_workflow_enabled: z.boolean(),
+})
+
+/** What the person chose, in every company; `payables` is what this company decided for everybody in it. */
+export const UserConfig = z.object({ ...own, payables })
+export type UserConfig = z.infer<typeof UserConfig>
+export const OwnConfig = z.partial(z.object(own))
+export type OwnConfig = z.infer<typeof OwnConfig>
+
+export const getUserConfig = endpoint('GET', '/user-config', {
+  service,
+  summary: 'The signed-in person’s settings, and the company’s that concern them',
+  reply: UserConfig,
+})
+export const updateUserConfig = endpoint('PUT', '/user-config', {
+  service,
+  summary: 'Change the signed-in person’s settings; what is left out stays',
+  body: OwnConfig,
+  reply: UserConfig,
+})
+export const updatePayablesConfig = endpoint('PUT', '/user-config/payables', {
+  service,
+  summary: 'Change how the company approves bills',
+  body: payables,
+  reply: UserConfig,
+})

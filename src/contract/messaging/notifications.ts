@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, page, pageQuery, timestamp } from '../fields.ts'
+
+/** What a notification is about; the bell shows an icon for each. */
+export const notificationKinds = [
+  'access',
+  'bank_import',
+  'bill',
+  'e_invoice',
+  'hub',
+  'invoice_email',
+  'estimate_email',
+  'credit_note_email',
+  'advance_email',
+  'sales_order_email',
+  'purchase_order_email',
+  'debit_note_email',
+  'receipt_note_email',
+  'vendor_advance_email',
+  'cash_memo_email',
+  'payment_email',
+  'receipt_email',
+  'delivery_challan_email',
+  'kyc',
+  'payment',
+  'reconciliation',
+  'referral',
+  'row_import',
+  'security',
+  'subscription',
+  'support',
+  'team',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export const Notification = z.object({
+  notifications_id: id,
+  kind: z.enum(notificationKinds),
+  title: z.string(),
+  notification_text: z.nullable(z.string()),
+  /** A path of the application that shows what it is about. */
+  link: z.nullable(z.string()),
+  is_read: z.boolean(),
+  created_at: timestamp,
+})
+export type Notification = z.infer<typeof Notification>
+
+export const listNotifications = endpoint('GET', '/notifications', {
+  summary: 'What the signed-in person was told in this company, the newest first',
+  query: z.object({ ...pageQuery, show: z.optional(z.enum(['unread'])) }),
+  reply: page(Notification),
+})
+/** Nobody counts past nine: 10 stands for more. */
+export const countNotifications = endpoint('GET', '/notifications/count', {
+  summary: 'How many notifications are unread, at most 10',
+  reply: z.object({ unread: z.int() }),
+})
+export const readNotification = endpoint('PUT', '/notifications/:notifications_id', {
+  summary: 'Mark a notification read, or unread again',
+  params: z.object({ notifications_id: id }),
+  body: z.object({ is_read: z.boolean() }),
+  reply: Notification,
+})
+export const readAllNotifications = endpoint('POST', '/notifications/read-all', {
+  summary: 'Mark every notification up to this one read; what came later stays unread',
+  body: z.object({ up_to: id }),
+})
+
+/** What goes over the stream: that something is there, never what it says. `again`: something may have been missed. */
+export type LiveEvent = { kind: 'notification'; notifications_id: string } | { kind: 'again' }
+
+export const streamNotifications = endpoint('GET', '/notifications/stream', {
+  summary: 'Server-sent events while the session stands: a new notification’s id, to be asked for over the encrypted channel',
+  raw: true,
+})

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate, page, pageQuery, paise, text, timestamp } from '../fields.ts'
+
+const service = 'inbox'
+
+export const inboxSources = ['hub', 'upload', 'mail'] as const
+export const inboxStatuses = ['new', 'billed', 'discarded'] as const
+
+/** What may be found on a paper. Null: not found, and never guessed. */
+export const inboxValues = {
+  vendor_name: z.nullable(z.string()),
+  vendor_gstin: z.nullable(z.string()),
+  buyer_gstin: z.nullable(z.string()),
+  bill_number: z.nullable(z.string()),
+  bill_date: z.nullable(isoDate),
+  due_date: z.nullable(isoDate),
+  place_of_supply: z.nullable(z.string()),
+  total: z.nullable(paise),
+  taxable_value: z.nullable(paise),
+  cgst: z.nullable(paise),
+  sgst: z.nullable(paise),
+  igst: z.nullable(paise),
+  cess: z.nullable(paise),
+  hsn: z.nullable(z.string()),
+  irn: z.nullable(z.string()),
+}
+const Found = z.object(inboxValues)
+/** What was read off a paper. */
+export type InboxFound = z.infer<typeof Found>
+
+export const InboxItem = z.object({
+  inbox_items_id: id,
+  source: z.enum(inboxSources),
+  inbox_status: z.enum(inboxStatuses),
+  /** `waiting`: its file is being read; `failed`: nothing could be read off it. */
+  reading: z.enum(['waiting', 'done', 'failed']),
+  /** The vendor it is from, when one of ours has the GSTIN or the name. */
+  vendors_id: z.nullable(id),
+  ...inboxValues,
+  /** Where each value was found, by its name. */
+  found_in: z.record(z.string(), z.string()),
+  /** What does not fit, and what this looks a second copy of. */
+  warnings: z.array(z.string()),
+  file_name: z.nullable(z.string()),
+  media_type: z.nullable(z.string()),
+  bills_id: z.nullable(id),
+  created_at: timestamp,
+})
+export type InboxItem = z.infer<typeof InboxItem>
+
+const params = z.object({ inbox_items_id: id })
+
+export const listInbox = endpoint('GET', '/items', {
+  service,
+  summary: 'What vendors sent, the newest first',
+  query: z.object({ ...pageQuery, show: z.optional(z.enum(inboxStatuses)) }),
+  reply: page(InboxItem),
+})
+export const getInboxItem = endpoint('GET', '/items/:inbox_items_id', {
+  service,
+  summary: 'One paper of the inbox with what was found on it',
+  params,
+  reply: InboxItem,
+})
+export const MAX_INBOX_BYTES = 10_485_760
+export const uploadToInbox = endpoint('POST', '/items', {
+  service,
+  summary: 'Put a bill into the inbox: PDF, PNG or JPEG of at most 10 MB, as the bare request body',
+  query: z.object({ file_name: text(200) }),
+  reply: InboxItem,
+  raw: true,
+})
+export const readInboxFile = endpoint('GET', '/items/:inbox_items_id/file', {
+  service,
+  summary: 'The paper itself',
+  params,
+  raw: true,
+})
+/** Discarding is undone by `is_discarded: false`. */
+export const discardInboxItem = endpoint('POST', '/items/:inbox_items_id/discard', {
+  service,
+  summary: 'Discard a paper, or bring it back',
+  params,
+  body: z.object({ is_discarded: z.boolean() }),
+  reply: InboxItem,
+})
+
+const Address = z.object({ is_available: z.boolean(), address: z.nullable(z.string()) })
+/** Null while there is none; `is_available`: somebody takes mail for this installation. */
+export const inboxAddress = endpoint('GET', '/address', {
+  service,
+  summary: 'The address at which the company takes bills by mail',
+  reply: Address,
+})
+export const newInboxAddress = endpoint('POST', '/address', {
+  service,
+  summary: 'A new address; what is sent to the one before comes no more',
+  reply: Address,
+})
+/** `stale`: older than a day, not taken. `unknown`: for no address of ours. */
+export const receiveMailWebhook = endpoint('POST', '/webhooks/mail', {
+  service,
+  summary: 'What the service for incoming mail tells, signed over the bytes it sends',
+  reply: z.object({ outcome: z.enum(['accepted', 'duplicate', 'stale', 'unknown']) }),
+  raw: true,
+})

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate, page, pageQuery, quantity, requiredText, text, timestamp } from '../fields.ts'
+import { chosenIds, emailStatus, Letter, Timeline } from '../sales/sales-documents.ts'
+
+export const receiptNoteStatuses = ['received', 'cancelled'] as const
+export const receiptNoteSorts = ['receipt_date', 'number', 'vendor'] as const
+
+const isRejected = ({ rejected_quantity }: { rejected_quantity: string }) => Number(rejected_quantity) > 0
+const ReceiptLineInput = z
+  .object({
+    purchase_order_line_no: z.int(),
+    /** All that came. */
+    received_quantity: quantity,
+    /** Of it, what goes back. */
+    rejected_quantity: quantity,
+    reject_reason: z.nullable(text(300)),
+  })
+  .check(
+    z.refine(({ received_quantity }) => Number(received_quantity) > 0, {
+      error: 'Enter a quantity above zero',
+      path: ['received_quantity'],
+    }),
+    z.refine((line) => Number(line.rejected_quantity) <= Number(line.received_quantity), {
+      error: 'No more goes back than came',
+      path: ['rejected_quantity'],
+    }),
+    z.refine((line) => !isRejected(line) || Boolean(line.reject_reason?.trim()), {
+      error: 'Say why it goes back',
+      path: ['reject_reason'],
+    }),
+  )
+export type ReceiptLineInput = z.infer<typeof ReceiptLineInput>
+
+export const ReceiptNoteInput = z.object({
+  purchase_orders_id: z.uuid('Choose a purchase order'),
+  receipt_date: isoDate,
+  /** The vendor's challan, or the carrier's paper. */
+  delivery_reference: z.nullable(text(60)),
+  vehicle_number: z.nullable(text(20)),
+  notes: z.nullable(text(2_000)),
+  /** Why more is taken in than was ordered. */
+  over_reason: z.nullable(text(300)),
+  lines: z.array(ReceiptLineInput).check(z.minLength(1, 'Enter what came'), z.maxLength(200, 'At most 200 lines')),
+})
+export type ReceiptNoteInput = z.infer<typeof ReceiptNoteInput>
+
+export const ReceiptNoteRow = z.object({
+  receipt_notes_id: id,
+  status: z.enum(receiptNoteStatuses),
+  receipt_note_number: z.string(),
+  receipt_date: isoDate,
+  vendors_id: id,
+  vendor_name: z.string(),
+  purchase_orders_id: id,
+  purchase_order_number: z.string(),
+  delivery_reference: z.nullable(z.string()),
+  /** True when something of it went back. */
+  is_rejected: z.boolean(),
+})
+export type ReceiptNoteRow = z.infer<typeof ReceiptNoteRow>
+
+export const ReceiptNote = z.object({
+  ...ReceiptNoteRow.shape,
+  vehicle_number: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  over_reason: z.nullable(z.string()),
+  cancel_reason: z.nullable(z.string()),
+  received_by: z.nullable(z.string()),
+  /** The vendor's own address, for the letter. */
+  vendor_email: z.nullable(z.string()),
+  email_status: emailStatus,
+  emailed_to: z.nullable(z.string()),
+  emailed_at: z.nullable(timestamp),
+  lines: z.array(
+    z.object({
+      purchase_order_line_no: z.int(),
+      item_name: z.string(),
+      hsn: z.nullable(z.string()),
+      unit: z.nullable(z.string()),
+      ordered_quantity: quantity,
+      received_quantity: quantity,
+      rejected_quantity: quantity,
+      accepted_quantity: quantity,
+      reject_reason: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ReceiptNote = z.infer<typeof ReceiptNote>
+
+const filters = {
+  /** Number, vendor or the vendor's challan. */
+  search: z.optional(text(100)),
+  status: z.optional(z.enum(receiptNoteStatuses)),
+  vendors_id: z.optional(id),
+  purchase_orders_id: z.optional(id),
+  from: z.optional(isoDate),
+  to: z.optional(isoDate),
+}
+const sorting = { sort: z.optional(z.enum(receiptNoteSorts)), order: z.optional(z.enum(['asc', 'desc'])) }
+const params = z.object({ receipt_notes_id: id })
+
+export const listReceiptNotes = endpoint('GET', '/receipt-notes', {
+  summary: 'Receipt notes, newest first unless sorted otherwise',
+  query: z.object({ ...pageQuery, ...filters, ...sorting }),
+  reply: page(ReceiptNoteRow),
+})
+export const sumReceiptNotes = endpoint('GET', '/receipt-notes/sums', {
+  summary: 'How many receipt notes the filter finds',
+  query: z.object(filters),
+  reply: z.object({ count: z.int(), is_more: z.boolean() }),
+})
+export const exportReceiptNotes = endpoint('GET', '/receipt-notes/export', {
+  summary: 'The receipt notes the filter finds, as CSV; `ids` (comma separated) picks single ones',
+  query: z.object({ ...filters, ...sorting, ids: chosenIds }),
+  raw: true,
+})
+export const getReceiptNote = endpoint('GET', '/receipt-notes/:receipt_notes_id', {
+  summary: 'One receipt note',
+  params,
+  reply: ReceiptNote,
+})
+export const createReceiptNote = endpoint('POST', '/receipt-notes', {
+  summary: 'Take in goods of an order: what came, and what of it goes back',
+  body: ReceiptNoteInput,
+  reply: ReceiptNote,
+  idempotent: true,
+})
+/** Refused while approved bills ask for what it took in. */
+export const cancelReceiptNote = endpoint('POST', '/receipt-notes/:receipt_notes_id/cancel', {
+  summary: 'Cancel a receipt note that is wrong',
+  params,
+  body: z.object({ cancel_reason: requiredText(300, 'Say why the receipt is cancelled') }),
+  reply: ReceiptNote,
+  idempotent: true,
+})
+export const emailReceiptNote = endpoint('POST', '/receipt-notes/:receipt_notes_id/email', {
+  summary: 'Mail the receipt with its PDF; `email_status` tells how it went',
+  params,
+  body: Letter,
+  reply: ReceiptNote,
+  idempotent: true,
+})
+export const receiptNotePdfFile = endpoint('GET', '/receipt-notes/:receipt_notes_id/pdf', {
+  summary: 'The receipt note as PDF',
+  params,
+  query: z.object({ inline: z.optional(z.enum(['1'])) }),
+  raw: true,
+})
+export const receiptNoteTimeline = endpoint('GET', '/receipt-notes/:receipt_notes_id/timeline', {
+  summary: 'What happened to the receipt, newest first',
+  params,
+  reply: Timeline,
+})

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { ForeignOpen } from '../currencies/currency-fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate, paise, signedPaise } from '../fields.ts'
+import { Letter } from './sales-documents.ts'
+
+/** Longer statements are asked for in parts. */
+export const MAX_STATEMENT_ROWS = 2_000
+
+export const statementKinds = [
+  'invoice',
+  'invoice_cancelled',
+  'payment',
+  'payment_voided',
+  'credit_note',
+  'credit_note_cancelled',
+  'refund',
+  'refund_undone',
+  'exchange',
+  'exchange_undone',
+  'advance_refund',
+  'advance_refund_undone',
+  'write_off',
+  'write_off_undone',
+  'journal',
+] as const
+
+export const StatementRow = z.object({
+  posting_date: isoDate,
+  kind: z.enum(statementKinds),
+  number: z.string(),
+  /** The invoice, payment, credit note, receipt voucher or journal entry it came of. */
+  document_id: id,
+  /** What they owe more, or less; one of both is 0. */
+  debit: paise,
+  credit: paise,
+  /** What they owed afterwards; negative when they had paid ahead. */
+  balance: signedPaise,
+})
+export type StatementRow = z.infer<typeof StatementRow>
+
+export const CustomerStatement = z.object({
+  customers_id: id,
+  customer_name: z.string(),
+  email: z.nullable(z.string()),
+  from: isoDate,
+  to: isoDate,
+  opening: signedPaise,
+  rows: z.array(StatementRow),
+  debit: paise,
+  credit: paise,
+  closing: signedPaise,
+  /** Of the closing balance, what is in other currencies. */
+  foreign: z.array(ForeignOpen),
+})
+export type CustomerStatement = z.infer<typeof CustomerStatement>
+
+const params = z.object({ customers_id: id })
+const period = { from: isoDate, to: isoDate }
+const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => to >= from, {
+  error: 'The end is before the start',
+  path: ['to'],
+})
+const path = '/customers/:customers_id/statement'
+
+export const customerStatement = endpoint('GET', path, {
+  summary: 'What a customer owed at the start of a period, what changed it, and what they owe at its end',
+  params,
+  query: z.object(period).check(inOrder),
+  reply: CustomerStatement,
+})
+export const customerStatementFile = endpoint('GET', `${path}/file`, {
+  summary: 'The statement as PDF or CSV',
+  params,
+  query: z.object({ ...period, format: z.enum(['pdf', 'csv']) }).check(inOrder),
+  raw: true,
+})
+export const emailCustomerStatement = endpoint('POST', `${path}/email`, {
+  summary: 'Send the statement with its PDF',
+  params,
+  body: z.object({ ...Letter.shape, period: z.object(period).check(inOrder) }),
+  reply: z.object({ emailed_to: z.string() }),
+  idempotent: true,
+})

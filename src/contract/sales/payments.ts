@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { minor } from '../currencies/currency-fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, timestamp } from '../fields.ts'
+import { Letter, mailFields, Timeline } from './sales-documents.ts'
+import { openingFields } from '../documents/opening-fields.ts'
+
+export const paymentModes = ['bank_transfer', 'upi', 'cash', 'cheque', 'card', 'gateway', 'other'] as const
+export const paymentStatuses = ['recorded', 'voided'] as const
+
+/** How much of a payment settles an invoice, in paise of the invoice (TDS and charges included). */
+export const AllocationInput = z.object({ invoices_id: id, amount: paise.check(z.minimum(1, 'Enter an amount above zero')) })
+export type AllocationInput = z.infer<typeof AllocationInput>
+const allocations = z.array(AllocationInput).check(z.maxLength(200, 'At most 200 invoices at a time'))
+
+export const PaymentInput = z
+  .object({
+    customers_id: z.uuid('Choose a customer'),
+    payment_date: isoDate,
+    /** What arrived in the account. */
+    amount: paise,
+    /** What the customer withheld as TDS. */
+    tds_amount: paise,
+    /** What the bank or gateway kept. */
+    bank_charge: paise,
+    payment_mode: z.enum(paymentModes),
+    reference: z.nullable(text(100)),
+    notes: z.nullable(text(1_000)),
+    /** Where it arrived: a bank, cash or clearing account. */
+    ledger_accounts_id: z.uuid('Choose the bank or cash account the money arrived in'),
+    /** What is left over is kept as the customer's advance. */
+    allocations,
+  })
+  .check(
+    z.refine(({ amount, tds_amount, bank_charge }) => amount + tds_amount + bank_charge > 0, {
+      error: 'Enter the amount received',
+      path: ['amount'],
+    }),
+  )
+export type PaymentInput = z.infer<typeof PaymentInput>
+
+export const PaymentRow = z.object({
+  payments_id: id,
+  status: z.enum(paymentStatuses),
+  payment_number: z.string(),
+  customers_id: id,
+  customer_name: z.string(),
+  payment_date: isoDate,
+  amount: paise,
+  tds_amount: paise,
+  bank_charge: paise,
+  /** What came in another currency; null in rupees. */
+  currency: z.nullable(z.string()),
+  foreign_amount: z.nullable(minor),
+  /** More came than the invoices stood in the books with; negative when less did. */
+  exchange_gain: signedPaise,
+  /** amount + TDS + charges − exchange gain: what the customer's dues fall by. */
+  settled: paise,
+  /** Kept as an advance. */
+  unallocated: paise,
+  payment_mode: z.enum(paymentModes),
+  reference: z.nullable(z.string()),
+})
+export type PaymentRow = z.infer<typeof PaymentRow>
+
+const Allocation = z.object({
+  payment_allocations_id: id,
+  invoices_id: id,
+  invoice_number: z.string(),
+  invoice_date: isoDate,
+  total: paise,
+  amount: paise,
+  foreign_amount: z.nullable(minor),
+  allocated_on: isoDate,
+  journal_entries_id: z.nullable(id),
+  voided_on: z.nullable(isoDate),
+})
+export const Payment = z.object({
+  ...PaymentRow.shape,
+  ...openingFields,
+  notes: z.nullable(z.string()),
+  ledger_accounts_id: id,
+  account_name: z.string(),
+  journal_entries_id: id,
+  voided_on: z.nullable(isoDate),
+  void_reason: z.nullable(z.string()),
+  created_at: timestamp,
+  ...mailFields,
+  allocations: z.array(Allocation),
+})
+export type Payment = z.infer<typeof Payment>
+
+const params = z.object({ payments_id: id })
+const filters = {
+  search: z.optional(text(100)),
+  status: z.optional(z.enum([...paymentStatuses, 'advance'])),
+  customers_id: z.optional(id),
+  from: z.optional(isoDate),
+  to: z.optional(isoDate),
+}
+
+export const listPayments = endpoint('GET', '/payments', {
+  summary: 'Payments received, newest first; `status=advance` finds those with money left to allocate',
+  query: z.object({ ...pageQuery, ...filters }),
+  reply: page(PaymentRow),
+})
+export const sumPayments = endpoint('GET', '/payments/sums', {
+  summary: 'How many payments the filter finds, and their totals',
+  query: z.object(filters),
+  reply: z.object({ count: z.int(), is_more: z.boolean(), settled: z.nullable(paise), unallocated: z.nullable(paise) }),
+})
+export const exportPayments = endpoint('GET', '/payments/export', {
+  summary: 'The payments the filter finds, as CSV',
+  query: z.object(filters),
+  raw: true,
+})
+export const getPayment = endpoint('GET', '/payments/:payments_id', { summary: 'One payment', params, reply: Payment })
+export const recordPayment = endpoint('POST', '/payments', {
+  summary: 'Record money from a customer and what it settles',
+  body: PaymentInput,
+  reply: Payment,
+  idempotent: true,
+})
+export const allocateAdvance = endpoint('POST', '/payments/:payments_id/allocations', {
+  summary: 'Settle invoices from what a payment left over',
+  params,
+  body: z.object({ allocated_on: isoDate, allocations: allocations.check(z.minLength(1, 'Choose an invoice')) }),
+  reply: Payment,
+  idempotent: true,
+})
+export const unallocatePayment = endpoint('POST', '/payments/:payments_id/allocations/:payment_allocations_id/undo', {
+  summary: 'Take back one settlement: the invoice owes again what it did, and the money is an advance',
+  params: z.object({ payments_id: id, payment_allocations_id: id }),
+  body: z.object({ undone_on: isoDate }),
+  reply: Payment,
+  idempotent: true,
+})
+export const voidPayment = endpoint('POST', '/payments/:payments_id/void', {
+  summary: 'Undo a payment by reversal: its invoices owe again what they did before',
+  params,
+  body: z.object({ voided_on: isoDate, void_reason: requiredText(300, 'Say why the payment is undone') }),
+  reply: Payment,
+  idempotent: true,
+})
+export const emailPayment = endpoint('POST', '/payments/:payments_id/email', {
+  summary: 'Send the receipt of a payment with its PDF; `email_status` tells how it went',
+  params,
+  body: Letter,
+  reply: Payment,
+  idempotent: true,
+})
+export const paymentPdfFile = endpoint('GET', '/payments/:payments_id/pdf', {
+  summary: 'The receipt of a payment as PDF',
+  params,
+  query: z.object({ inline: z.optional(z.enum(['1'])) }),
+  raw: true,
+})
+export const paymentTimeline = endpoint('GET', '/payments/:payments_id/timeline', {
+  summary: 'What happened to the payment, newest first',
+  params,
+  reply: Timeline,
+})
+export const depositAccounts = endpoint('GET', '/payments/deposit-accounts', {
+  summary: 'The accounts money can arrive in',
+  reply: z.object({ rows: z.array(z.object({ ledger_accounts_id: id, code: z.string(), account_name: z.string() })) }),
+})

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { emailProblem } from '#core/identifiers/email.ts'
+import { MAX_PAISE } from '#core/money.ts'
+import { gstTreatments, stateCode } from '../directory/customers.ts'
+import { id, identifier, isoDate, paise, percent, quantity, requiredText, signedPaise, text, timestamp } from '../fields.ts'
+import { hsn, itemTypes } from '../directory/items.ts'
+
+/** What invoices, estimates and their like have in common: lines, figures, the customer as printed, the letter they go with. */
+export const MAX_LINES = 500
+
+export const lineFields = {
+  items_id: z.nullable(id),
+  item_name: requiredText(200, 'Enter what is sold'),
+  description: z.nullable(text(1_000)),
+  item_type: z.enum(itemTypes),
+  hsn: z.nullable(hsn),
+  unit: z.nullable(text(20)),
+  quantity,
+  /** Price of one unit, paise. */
+  rate: paise,
+  discount_percent: z.nullable(percent),
+  discount_amount: z.nullable(
+    z.int('Enter a discount such as 5% or 200').check(z.minimum(0, 'Enter a discount of zero or more'), z.maximum(MAX_PAISE)),
+  ),
+  gst_rate: percent,
+  cess_rate: z.nullable(percent),
+}
+export const aboveZero = z.refine<{ quantity: string }>((line) => Number(line.quantity) > 0, {
+  error: 'Enter a quantity above zero',
+  path: ['quantity'],
+})
+export const DocumentLineInput = z.object(lineFields).check(aboveZero)
+export type DocumentLineInput = z.infer<typeof DocumentLineInput>
+
+/** The lines of a document: at least one. */
+export const linesOf = <T extends z.core.$ZodType>(line: T) =>
+  z.array(line).check(z.minLength(1, 'Add at least one line'), z.maxLength(MAX_LINES, `At most ${MAX_LINES} lines`))
+
+/** What a person enters besides dates and lines. */
+export const draftFields = {
+  customers_id: z.uuid('Choose a customer'),
+  order_reference: z.nullable(text(60)),
+  /** Null leaves it to the rule. */
+  chosen_place_of_supply: z.nullable(stateCode),
+  reverse_charge: z.boolean(),
+  under_lut: z.boolean(),
+  tax_inclusive: z.boolean(),
+  notes: z.nullable(text(2_000)),
+  terms: z.nullable(text(4_000)),
+}
+const DraftTerms = z.object(draftFields)
+export type DraftTerms = z.infer<typeof DraftTerms>
+
+/** The customer as the document shows them: as they were when it was made final. */
+export const CustomerSnapshot = z.object({
+  customer_name: z.string(),
+  gst_treatment: z.enum(gstTreatments),
+  gstin: z.nullable(z.string()),
+  pan: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  mobile_number: z.nullable(z.string()),
+  address_line: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state_code: z.nullable(z.string()),
+  pincode: z.nullable(z.string()),
+  shipping_address: z.nullable(z.string()),
+})
+export type CustomerSnapshot = z.infer<typeof CustomerSnapshot>
+
+/** What is computed of a line. */
+export const lineFigures = {
+  gross: paise,
+  discount: paise,
+  taxable_value: paise,
+  cgst: paise,
+  sgst: paise,
+  igst: paise,
+  cess: paise,
+  /** What the customer pays for the line. */
+  amount: paise,
+}
+export const DocumentLine = z.object({ ...lineFields, ...lineFigures })
+export type DocumentLine = z.infer<typeof DocumentLine>
+
+export const emailStatus = z.nullable(z.enum(['queued', 'sent', 'failed']))
+
+/** How the last mail of it went. */
+export const mailFields = { email_status: emailStatus, emailed_to: z.nullable(z.string()), emailed_at: z.nullable(timestamp) }
+
+/** A whole document but for its lines, its dates and what is its kind's own. */
+export const documentFields = {
+  version: z.int(),
+  customer: CustomerSnapshot,
+  order_reference: z.nullable(z.string()),
+  place_of_supply: z.string(),
+  chosen_place_of_supply: z.nullable(z.string()),
+  tax_rule: z.enum(['intra', 'inter', 'none']),
+  reverse_charge: z.boolean(),
+  under_lut: z.boolean(),
+  tax_inclusive: z.boolean(),
+  gross: paise,
+  discount: paise,
+  cgst: paise,
+  sgst: paise,
+  igst: paise,
+  cess: paise,
+  reverse_charge_tax: paise,
+  round_off: signedPaise,
+  notes: z.nullable(z.string()),
+  terms: z.nullable(z.string()),
+  /** Why this tax, in sentences. */
+  why: z.array(z.string()),
+  emailed_to: z.nullable(z.string()),
+  emailed_at: z.nullable(timestamp),
+}
+
+const amountText = z.string().check(z.regex(/^\d{1,15}$/, 'Whole paise'))
+/** What narrows a list of documents besides its statuses. `least` and `most` bound the total in paise. */
+export const documentFilters = {
+  /** Number, customer, order reference or exact amount. */
+  search: z.optional(text(100)),
+  customers_id: z.optional(id),
+  from: z.optional(isoDate),
+  to: z.optional(isoDate),
+  least: z.optional(amountText),
+  most: z.optional(amountText),
+}
+/** Lines and quantities that go into the next document; null for all that is left. */
+export const chosenLines = z.nullable(
+  z.array(z.object({ line_no: z.int(), quantity })).check(z.minLength(1, 'Choose at least one line'), z.maxLength(MAX_LINES)),
+)
+/** Single documents for an export, comma separated. */
+export const chosenIds = z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$/)))
+/** Exact up to COUNT_LIMIT documents; beyond, `is_more` is true and the sums are null. */
+export const COUNT_LIMIT = 10_000
+
+/** The mail that takes a document's PDF along. */
+export const Letter = z.object({
+  to: identifier(254, emailProblem),
+  subject: requiredText(200, 'Enter a subject'),
+  message: requiredText(5_000, 'Enter a message'),
+})
+export type Letter = z.infer<typeof Letter>
+
+export const Timeline = z.object({
+  rows: z.array(
+    z.object({
+      audit_log_id: id,
+      action: z.string(),
+      created_at: timestamp,
+      by: z.nullable(z.string()),
+      detail: z.record(z.string(), z.unknown()),
+    }),
+  ),
+})
+export type Timeline = z.infer<typeof Timeline>

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { permissions } from '../permissions.ts'
+import { navigationModes } from '../identity/user-config.ts'
+
+const entry = {
+  id: z.string(),
+  label: z.string(),
+  link: z.optional(z.string()),
+  /** A name of the icon registry, or an address when `iconType` is img. */
+  icon: z.optional(z.string()),
+  iconType: z.optional(z.enum(['font', 'img'])),
+  /** `menu` unless told. A divider's label, when it has one, heads what follows. */
+  type: z.optional(z.enum(['menu', 'external_link', 'click', 'divider'])),
+  /** A count; shown to 9+. */
+  badge: z.optional(z.int()),
+  /** Set in the browser, for the page that is open. */
+  isActive: z.optional(z.boolean()),
+  /** Any of them shows it; none means everybody. */
+  permissions: z.array(z.enum(permissions)),
+  hide: z.optional(z.boolean()),
+  shortcut: z.optional(z.string()),
+  /** What a `click` asks the page for. */
+  eventName: z.optional(z.string()),
+  eventData: z.optional(z.string()),
+  /** Other routes during which the item counts as open. */
+  activateRoutes: z.optional(z.array(z.string())),
+  /** Routes during which pressing it does nothing. */
+  preventClickRoutes: z.optional(z.array(z.string())),
+  /** The plan does not include it: shown with a lock. */
+  isSubscriptionBlocked: z.optional(z.boolean()),
+}
+
+export const MenuItem = z.object({
+  ...entry,
+  children: z.optional(z.object({ items: z.array(z.object(entry)), isOpen: z.boolean() })),
+})
+export type MenuItem = z.infer<typeof MenuItem>
+
+export const Navigation = z.object({
+  /** The side menu. */
+  menu: z.array(MenuItem),
+  /** The header's pay-a-vendor button; empty while nobody can be paid. */
+  header: z.array(MenuItem),
+  /** What the header's dropdown creates. */
+  create: z.array(MenuItem),
+  user: z.array(MenuItem),
+  settings: z.array(MenuItem),
+  /** How the person wants the side menu on every device; null leaves it to the width of the window. */
+  mode: z.nullable(z.enum(navigationModes)),
+  /** Apps that work and are not installed, with the paths that are theirs: they lead to the store. */
+  absent_apps: z.array(z.object({ app: z.string(), app_name: z.string(), links: z.array(z.string()) })),
+})
+export type Navigation = z.infer<typeof Navigation>
+
+export const getNavigation = endpoint('GET', '/navigation', {
+  service: 'identity',
+  summary: 'The menus of the shell as this person sees them',
+  reply: Navigation,
+})

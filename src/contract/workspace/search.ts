@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate, signedPaise, text } from '../fields.ts'
+
+export const foundKinds = [
+  'customers',
+  'invoices',
+  'estimates',
+  'sales_orders',
+  'delivery_challans',
+  'cash_memos',
+  'credit_notes',
+  'advances',
+  'vendors',
+  'bills',
+  'purchase_orders',
+  'receipt_notes',
+  'debit_notes',
+  'vendor_advances',
+  'bank_transactions',
+  'items',
+  'journals',
+] as const
+
+/** A record that answers to what was typed. */
+export const Found = z.object({
+  kind: z.enum(foundKinds),
+  id,
+  /** The name, number or narration people know it by. */
+  label: z.string(),
+  /** What tells it from another of the same label. */
+  detail: z.nullable(z.string()),
+  amount: z.nullable(signedPaise),
+  on: z.nullable(isoDate),
+})
+export type Found = z.infer<typeof Found>
+
+export const searchRecords = endpoint('GET', '/search', {
+  summary:
+    'At most 5 records of each kind the person may see: contacts, vendors, invoices, estimates, sales orders, delivery challans, cash memos, credit notes, advances, bills, purchase orders, receipt notes and debit notes by number or amount (1,18,000 or 1.18L), bank lines, items and journals',
+  query: z.object({ q: text(100) }),
+  reply: z.object({ rows: z.array(Found) }),
+})

@@ -1,0 +1,114 @@
+import { daysBetween, formatDate } from '../../dates.ts'
+import { formatPaise, type Paise, sumPaise } from '../../money.ts'
+import type { Fit } from './fit.ts'
+import type { Said } from './invoice-reference.ts'
+import type { BankLine, Evidence, OpenInvoice } from './types.ts'
+
+const rupees = (amount: Paise) => `₹${formatPaise(amount)}`
+
+/** What the amount says, as a sentence. */
+export function amountEvidence(line: BankLine, invoices: readonly OpenInvoice[], fit: Fit, isAllOpen: boolean): Evidence {
+  const due = sumPaise(invoices.map(({ amount_due }) => amount_due))
+  return {
+    kind: 'amount',
+    speaks_for: fit.kind !== 'part' && fit.kind !== 'over',
+    sentence: amountSentence(line.amount, due, invoices, fit, isAllOpen),
+  }
+}
+
+function amountSentence(received: Paise, due: Paise, invoices: readonly OpenInvoice[], fit: Fit, isAllOpen: boolean): string {
+  const names = numbers(invoices)
+  const open =
+    invoices.length === 1 ? `open on ${names}` : `open on ${names} together${isAllOpen ? ', all that this customer owes' : ''}`
+  switch (fit.kind) {
+    case 'exact':
+      return `${rupees(received)} is exactly what is ${open}.`
+    case 'rounding':
+      return `${rupees(received)} is what is ${open}, rounded: ${rupees(Math.abs(due - received))} apart.`
+    case 'tds':
+    case 'tds_unusual':
+      return `${rupees(received)} is the ${rupees(due)} ${open}, less ${rupees(fit.tds_amount)} TDS: ${fit.tds_rate}% (${fit.tds_why}).`
+    case 'charge':
+      return `${rupees(received)} is ${rupees(fit.bank_charge)} short of the ${rupees(due)} ${open}: about what a bank keeps as its charge.`
+    case 'gateway':
+      return `${rupees(received)} is the ${rupees(due)} ${open}, less a gateway’s fee of ${rupees(fit.bank_charge - fit.fee_gst)} and ${rupees(fit.fee_gst)} GST on it.`
+    case 'part':
+      return isMilestone(received, invoices)
+        ? `${rupees(received)} is exactly ${Math.round((received * 100) / (invoices[0]?.total ?? 1))}% of ${names}; ${rupees(due - received)} stays due.`
+        : `${rupees(received)} is part of the ${rupees(due)} ${open}; ${rupees(due - received)} stays due.`
+    case 'over':
+      return invoices.length === 0
+        ? `Nothing is open for this: ${rupees(received)} would be kept as an advance.`
+        : `${rupees(received)} is ${rupees(fit.advance)} more than the ${rupees(due)} ${open}; the rest would be kept as an advance.`
+  }
+}
+
+/** True when the money is a share of one invoice as people agree on it: a round percentage, to the rupee. */
+export function isMilestone(received: Paise, invoices: readonly Pick<OpenInvoice, 'total'>[]): boolean {
+  const [invoice] = invoices
+  if (!invoice || invoices.length > 1) return false
+  const percent = Math.round((received * 20) / invoice.total) * 5
+  return percent >= 10 && percent <= 90 && Math.abs((invoice.total * percent) / 100 - received) <= 100
+}
+
+/** `INV/1, INV/2 and INV/3`; the middle of long lists is counted. */
+export function numbers(invoices: readonly Pick<OpenInvoice, 'invoice_number'>[]): string {
+  const all = invoices.map(({ invoice_number }) => invoice_number)
+  const shown = all.length > 4 ? [...all.slice(0, 3), `${all.length - 3} more`] : all
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}
+
+/** What the narration says of the invoices. */
+export function referenceEvidence(invoices: readonly OpenInvoice[], said: ReadonlyMap<string, Said>): Evidence[] {
+  const by = (kind: Said) => invoices.filter(({ invoices_id }) => said.get(invoices_id) === kind)
+  const sentence = (kind: Said, of: OpenInvoice[]) =>
+    kind === 'number'
+      ? `The narration names ${numbers(of)}.`
+      : kind === 'serial'
+        ? `The narration names an invoice by its serial, as in ${numbers(of)}.`
+        : `A number in the narration is the serial of ${numbers(of)}; it may mean something else.`
+  return (['number', 'serial', 'bare'] as const).flatMap((kind): Evidence[] => {
+    const of = by(kind)
+    return of.length === 0 ? [] : [{ kind: 'reference', speaks_for: true, sentence: sentence(kind, of) }]
+  })
+}
+
+/** True when the money came before the newest of the invoices was raised. */
+export const cameBefore = (line: BankLine, invoices: readonly OpenInvoice[]) =>
+  invoices.some(({ invoice_date }) => line.transaction_date < invoice_date)
+
+/** How the day sits with the invoice's dates; nothing when that says nothing. */
+export function dateEvidence(line: BankLine, invoices: readonly OpenInvoice[]): Evidence[] {
+  const it = line.amount < 0 ? 'It went out' : 'It came'
+  const early = invoices.find(({ invoice_date }) => line.transaction_date < invoice_date)
+  if (early)
+    return [
+      {
+        kind: 'date',
+        speaks_for: false,
+        sentence: `${it} before ${early.invoice_number} was raised on ${formatDate(early.invoice_date)}.`,
+      },
+    ]
+  const [first] = invoices
+  if (!first) return []
+  const late = daysBetween(first.due_date, line.transaction_date)
+  const words =
+    late === 0
+      ? `on the day ${first.invoice_number} fell due`
+      : late > 0
+        ? `${days(late)} after ${first.invoice_number} fell due`
+        : `${days(-late)} before ${first.invoice_number} falls due`
+  if (Math.abs(late) <= 7) return [{ kind: 'date', speaks_for: true, sentence: `${it} ${words}.` }]
+  const age = daysBetween(first.invoice_date, line.transaction_date)
+  return age <= 7
+    ? [
+        {
+          kind: 'date',
+          speaks_for: true,
+          sentence: `${it} ${age === 0 ? 'on the day' : `${days(age)} after`} ${first.invoice_number} was raised.`,
+        },
+      ]
+    : []
+}
+
+export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)

@@ -1,0 +1,50 @@
+import type { Paise } from '../../money.ts'
+import type { Confidence, Evidence } from './types.ts'
+
+/** An approved bill with something left to pay; `untaxed` is its value without GST where no TDS was withheld from it, else 0. */
+export type OpenBill = {
+  bills_id: string
+  bill_number: string
+  bill_date: string
+  due_date: string
+  vendors_id: string
+  vendor_name: string
+  total: Paise
+  amount_due: Paise
+  untaxed: Paise
+}
+
+/** A payment in the books that no line of the account stands for yet, with its sign. `vendors_id` null: no vendor's. */
+export type RecordedEntry = {
+  journal_entries_id: string
+  vendors_id: string | null
+  payee_name: string
+  posting_date: string
+  amount: Paise
+  reference: string | null
+}
+
+export type Vendor = { vendors_id: string; vendor_name: string }
+export type PayingContext = {
+  /** Vendors whose name, address or account such lines were matched to before, the most frequent first. */
+  learned: readonly (Vendor & { times: number })[]
+  /** Vendors with a name like the payee's. */
+  vendors: readonly Vendor[]
+  /** Vendors whose account number or UPI address stands in the line. */
+  accounts: readonly (Vendor & { account: string })[]
+  entries: readonly RecordedEntry[]
+}
+
+/** What money out may have paid. `paid` = Σ amount + bank_charge + round_off; an entry is only linked. */
+export type PayingSuggestion = {
+  confidence: Confidence
+  /** True for the one exact suggestion that may be accepted without a look. */
+  stands_out: boolean
+  vendors_id: string | null
+  vendor_name: string
+  journal_entries_id: string | null
+  bills: { bills_id: string; amount: Paise }[]
+  bank_charge: Paise
+  round_off: Paise
+  evidence: Evidence[]
+}

@@ -1,0 +1,105 @@
+import { daysBetween, formatDate } from '../../dates.ts'
+import { formatPaise, negate } from '../../money.ts'
+import { matchName, nameKey } from './names.ts'
+import type { BankLine, Confidence, Evidence } from './types.ts'
+
+/** An earlier line of the same account for the same amount the other way. `matched_to`: what it was matched to; null while it waits. */
+export type EarlierDebit = BankLine & { bank_transactions_id: string; matched_to: string | null }
+export type ReturnSuggestion = {
+  confidence: Confidence
+  stands_out: boolean
+  bank_transactions_id: string
+  evidence: Evidence[]
+}
+
+/** How banks say that money comes back: returns, reversals, payments that failed. */
+const marks =
+  /\b(?:RTN|RETN|RETURN|RETURNED|RET|REV|REVERSAL|REVERSED|REVSL|RVSL|REJECT|REJECTED|REFUND|UNPAID|FAILED|BOUNCED)\b|\bNEFT[ _-]?RTN|\bR-?UPI\b/i
+export const saysReturn = (description: string): boolean => marks.test(description)
+
+/** Days after which money is not thought to come back. */
+export const MOST_RETURN_DAYS = 45
+
+/**
+ * The payments a credit may take back, the likeliest first: lines of the same account and amount before it, when the narration speaks of a
+ * return or both carry the same payment number.
+ */
+export function returnSuggestions(line: BankLine, debits: readonly EarlierDebit[]): ReturnSuggestion[] {
+  if (line.amount <= 0) return []
+  const isSaid = saysReturn(line.description)
+  const fitting = debits
+    .filter(({ amount, transaction_date }) => {
+      const late = daysBetween(transaction_date, line.transaction_date)
+      return amount === negate(line.amount) && late >= 0 && late <= MOST_RETURN_DAYS
+    })
+    .map((debit) => ({ debit, isSame: sharesReference(line, debit), isNamed: sharesName(line, debit) }))
+    .filter(({ isSame }) => isSaid || isSame)
+  const same = fitting.filter(({ isSame }) => isSame)
+  return (same.length > 0 ? same : fitting)
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || (a.debit.transaction_date < b.debit.transaction_date ? 1 : -1))
+    .slice(0, 3)
+    .map(({ debit, isSame, isNamed }, at, all): ReturnSuggestion => {
+      const isOnly = (isSame ? same : isNamed ? all.filter((each) => each.isNamed) : all).length === 1
+      const confidence = isSame && isSaid && isOnly ? 'exact' : isOnly ? 'likely' : 'possible'
+      return {
+        confidence,
+        // What was matched before is undone by a person only.
+        stands_out: confidence === 'exact' && debit.matched_to === null && at === 0,
+        bank_transactions_id: debit.bank_transactions_id,
+        evidence: evidenceOf(line, debit, { isSaid, isSame, isNamed }),
+      }
+    })
+}
+
+function evidenceOf(
+  line: BankLine,
+  debit: EarlierDebit,
+  { isSaid, isSame, isNamed }: { isSaid: boolean; isSame: boolean; isNamed: boolean },
+): Evidence[] {
+  const after = daysBetween(debit.transaction_date, line.transaction_date)
+  const when = after === 0 ? 'the same day' : after === 1 ? 'the day before' : `${after} days before`
+  return [
+    {
+      kind: 'amount',
+      speaks_for: true,
+      sentence: `₹${formatPaise(line.amount)} went out of this account on ${formatDate(debit.transaction_date)}, ${when}.`,
+    },
+    ...(isSaid ? [{ kind: 'reference' as const, speaks_for: true, sentence: 'The narration speaks of a return.' }] : []),
+    ...(isSame ? [{ kind: 'reference' as const, speaks_for: true, sentence: 'Both lines carry the same payment number.' }] : []),
+    ...(isNamed
+      ? [{ kind: 'name' as const, speaks_for: true, sentence: `Both lines name ${debit.counterparty ?? debit.vpa}.` }]
+      : []),
+    ...(debit.matched_to === null
+      ? []
+      : [
+          {
+            kind: 'learned' as const,
+            speaks_for: false,
+            sentence: `That line is matched: ${debit.matched_to}. Matching the return undoes that first.`,
+          },
+        ]),
+  ]
+}
+
+/** Payment numbers: long runs of letters and digits that hold at least six digits. */
+function numbersIn({ description, reference }: BankLine): Set<string> {
+  const words = `${description} ${reference ?? ''}`.toUpperCase().split(/[^A-Z0-9]+/)
+  return new Set(
+    words.filter((word) => word.length >= 9 && word.replaceAll(/\D/g, '').length >= 6).map((word) => word.replace(/^0+/, '')),
+  )
+}
+
+/** An IFSC stands in many lines and tells none apart. */
+const isIfsc = (word: string) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(word)
+
+function sharesReference(line: BankLine, debit: BankLine): boolean {
+  const own = numbersIn(line)
+  return [...numbersIn(debit)].some((word) => own.has(word) && !isIfsc(word))
+}
+
+function sharesName(line: BankLine, debit: BankLine): boolean {
+  if (debit.vpa !== null && line.description.toLowerCase().includes(debit.vpa.toLowerCase())) return true
+  if (debit.counterparty === null) return false
+  if (line.description.toUpperCase().includes(nameKey(debit.counterparty))) return true
+  return line.counterparty !== null && matchName(nameKey(line.counterparty).split(' '), debit.counterparty)?.closeness === 'same'
+}

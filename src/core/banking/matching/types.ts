@@ -1,0 +1,65 @@
+import type { IsoDate } from '../../dates.ts'
+import type { Paise } from '../../money.ts'
+
+/** What the bank says about one line. `amount`: paise, positive when money came in. */
+export type BankLine = {
+  transaction_date: IsoDate
+  amount: Paise
+  description: string
+  reference: string | null
+  counterparty: string | null
+  vpa: string | null
+}
+
+/** An invoice with something left to pay. `amount_due` ≤ `total`, both with GST; `taxable_value` without. */
+export type OpenInvoice = {
+  invoices_id: string
+  invoice_number: string
+  invoice_date: IsoDate
+  due_date: IsoDate
+  customers_id: string
+  customer_name: string
+  total: Paise
+  amount_due: Paise
+  taxable_value: Paise
+}
+
+/** A customer's payment already in the books, deposited into this bank account and not yet matched to a line. */
+export type RecordedPayment = {
+  payments_id: string
+  customers_id: string
+  customer_name: string
+  payment_date: IsoDate
+  /** What reached the bank. */
+  amount: Paise
+  reference: string | null
+}
+
+/** A customer to whom lines with the same sender were matched before, and how often. */
+export type Learned = { customers_id: string; customer_name: string; times: number }
+
+export type Confidence = 'exact' | 'likely' | 'possible'
+export type EvidenceKind = 'amount' | 'reference' | 'name' | 'date' | 'learned'
+/** One reason for a suggestion, or against it, as a sentence for people. */
+export type Evidence = { kind: EvidenceKind; speaks_for: boolean; sentence: string }
+
+/** `amount`: what the invoice is settled by, with the TDS and the charge that the customer kept back. */
+export type SuggestedInvoice = { invoices_id: string; amount: Paise; tds_amount: Paise }
+
+/**
+ * What a line may be. A receipt settles invoices, of one customer save for a gateway's payout (none: it is all an advance):
+ * Σ amount = line + Σ tds_amount + bank_charge − advance. A recorded payment is only linked.
+ */
+export type Suggestion = {
+  confidence: Confidence
+  /** True for the one exact suggestion that may be accepted without a look. */
+  stands_out: boolean
+  /** Null when a gateway paid out what several customers paid. */
+  customers_id: string | null
+  customer_name: string
+  payments_id: string | null
+  invoices: SuggestedInvoice[]
+  bank_charge: Paise
+  advance: Paise
+  evidence: Evidence[]
+}

@@ -1,0 +1,64 @@
+import { readAmount } from '../../documents/parsing/amounts.ts'
+import { knownLayout } from './banks.ts'
+import { contentFields } from './content.ts'
+import type { ColumnMapping, Field, Row } from '../../documents/parsing/fields.ts'
+import { headerFields, isHeader, plainHeader } from './headers.ts'
+import { markOf } from './marks.ts'
+import { withoutZeroColumns, type ZeroColumns } from './zero-columns.ts'
+
+/** Where a table begins and what its columns hold. `first` is the index of the first row after the header. */
+export type Layout = { fields: Field[]; header?: Row; first: number; bank?: string; zero?: ZeroColumns }
+
+/** The layout of a table: as mapped by the person, by a known or readable header, or by content. Undefined when none fits. */
+export function findLayout(rows: Row[], mapping?: ColumnMapping): Layout | undefined {
+  if (mapping) {
+    const at = mapping.header_line ? rows.findIndex((row) => row.line === mapping.header_line) : -1
+    return { fields: mapping.columns, header: rows[at], first: at + 1 }
+  }
+  const at = headerAt(rows)
+  const header = rows[at]
+  if (header) {
+    const known = knownLayout(header.cells)
+    if (known) return { fields: known.fields, header, first: at + 1, bank: known.bank }
+    const body = rows.slice(at + 1)
+    const fields = refine(headerFields(header.cells), body)
+    const zero = withoutZeroColumns(header.cells, fields, body)
+    return { fields: zero ? refine(headerFields(zero.cells), body) : fields, header, first: at + 1, zero }
+  }
+  const fields = contentFields(rows)
+  return fields.length > 0 ? { fields, first: 0 } : undefined
+}
+
+/** True when the row repeats the header, as exports do on every page. */
+export function repeatsHeader(row: Row, header: Row | undefined): boolean {
+  if (header?.cells.length !== row.cells.length) return false
+  return header.cells.every((cell, i) => plainHeader(cell) === plainHeader(row.cells[i] ?? ''))
+}
+
+/** The index of the best header among the first rows: the one with the most understood columns, the earliest of equals. */
+function headerAt(rows: Row[]): number {
+  let [best, score] = [-1, 0]
+  for (const [i, row] of rows.slice(0, 300).entries()) {
+    if (knownLayout(row.cells)) return i
+    const fields = headerFields(row.cells)
+    if (!isHeader(fields) || row.cells.some((cell) => /^\W*\d[\d.,/ -]*$/.test(cell) && cell.trim().length > 3)) continue
+    const understood = fields.filter((field) => field !== 'ignore').length
+    if (understood > score) [best, score] = [i, understood]
+  }
+  return best
+}
+
+/** Names alone cannot tell a Dr/Cr word column from an amount that ends in Dr or Cr; the cells below can. */
+function refine(fields: Field[], body: Row[]): Field[] {
+  const sample = body.slice(0, 200)
+  const cells = (i: number) => sample.map((row) => row.cells[i]?.trim() ?? '').filter((cell) => cell !== '')
+  const words = (i: number) => cells(i).length > 0 && cells(i).filter((cell) => markOf(cell)).length >= cells(i).length * 0.8
+  const money = (i: number) => cells(i).length > 0 && cells(i).filter((cell) => readAmount(cell)).length >= cells(i).length * 0.6
+  const refined = fields.map((field, i): Field => {
+    if (field === 'amount' && words(i)) return 'mark'
+    if (field === 'mark' && money(i)) return 'amount'
+    if (field === 'type' && words(i) && !fields.includes('mark') && !fields.includes('debit')) return 'mark'
+    return field
+  })
+  return refined
+}

@@ -1,0 +1,74 @@
+import { AppError } from '../../errors.ts'
+import { checkWorkbook } from '../../archives/check-workbook.ts'
+import type { Row } from '../../documents/parsing/fields.ts'
+import { badFile } from '../../documents/parsing/refuse.ts'
+
+const MOST_CELLS = 5_000_000
+
+/**
+ * The sheets of an Excel workbook (.xlsx, or the binary .xls of before 2007) as rows of text, hidden sheets left out: dates as
+ * yyyy-mm-dd, numbers as exact decimals.
+ * The one place that knows the spreadsheet library. Throws bad_file when the workbook is damaged or locked with a password.
+ */
+export async function sheetRows(bytes: Uint8Array, kind: 'xlsx' | 'xls'): Promise<Row[][]> {
+  try {
+    if (kind === 'xlsx') await checkWorkbook(bytes)
+    const workbook =
+      kind === 'xls' ? await (await import('hucre')).readXls(bytes) : await (await import('hucre/xlsx')).readXlsx(bytes)
+    const sheets = workbook.sheets.filter((sheet) => !sheet.hidden && !sheet.veryHidden)
+    refuseTooMany(sheets.map(({ rows }) => rows))
+    // Empty rows are holes in the binary reader's arrays, which map() would skip.
+    return sheets.map((sheet) =>
+      Array.from(sheet.rows, (cells, i) => ({ line: i + 1, cells: Array.from(cells ?? [], cellText) })),
+    )
+  } catch (cause) {
+    throw damaged(cause)
+  }
+}
+
+/** The rows of the first sheet of a .xlsx one by one, as sheetRows has them. Throws bad_file when the workbook is damaged or locked. */
+export async function* streamedRows(bytes: Uint8Array): AsyncGenerator<Row> {
+  const { streamXlsxRows } = await import('hucre/xlsx')
+  await checkWorkbook(bytes).catch((cause: unknown) => {
+    throw damaged(cause)
+  })
+  const rows = streamXlsxRows(bytes)
+  for (;;) {
+    const { value, done } = await rows.next().catch((cause: unknown) => {
+      throw damaged(cause)
+    })
+    if (done) return
+    yield { line: value.index + 1, cells: Array.from(value.values, cellText) }
+  }
+}
+
+/** Cells of a sheet count as the rectangle they span: two of them may span millions. */
+function refuseTooMany(sheets: readonly (readonly (readonly unknown[] | undefined)[])[]): void {
+  let cells = 0
+  for (const rows of sheets) for (const row of rows) cells += row?.length ?? 0
+  if (cells > MOST_CELLS)
+    throw new AppError(
+      'too_large',
+      'The sheets of this workbook span more than 50 lakh cells. Delete empty rows and columns, or split it into smaller ones.',
+    )
+}
+
+function damaged(cause: unknown) {
+  if (cause instanceof AppError) return cause
+  return badFile(
+    `This Excel workbook cannot be opened: it may be damaged or locked with a password (${cause instanceof Error ? cause.message : 'unknown'}).`,
+  )
+}
+
+function cellText(value: string | number | boolean | Date | null | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  if (typeof value === 'number') return decimalText(value)
+  return String(value).trim()
+}
+
+/** Excel stores 1234.5 as a binary fraction; its shortest decimal form is what was typed. Exponents are written out. */
+function decimalText(value: number): string {
+  const text = String(value)
+  return /e/i.test(text) ? value.toFixed(Math.abs(value) < 1 ? 10 : 0) : text
+}

@@ -1,0 +1,48 @@
+import type { IsoDate } from '../../dates.ts'
+import type { Paise } from '../../money.ts'
+import { nextReset } from './periods.ts'
+import type { Grants, PlanFeature } from '../../entitlements/plans.ts'
+import type { Standing } from './standing.ts'
+
+/** Used so far: money in this month (paise), people now. */
+export type Usage = { payouts: Paise; collections: Paise; seats: number }
+
+type Metered = keyof Usage & keyof Grants
+/** A feature by name, something metered, or writing at all. */
+export type Entitlement = PlanFeature | Metered | 'writing'
+
+export type Verdict =
+  | { isAllowed: true; remaining: number | null }
+  | { isAllowed: false; reason: 'payment_due' }
+  | { isAllowed: false; reason: 'not_in_plan' }
+  | { isAllowed: false; reason: 'limit_reached'; limit: number; remaining: number; resets_on: IsoDate | null }
+
+const isMetered = (name: Entitlement): name is Metered => name === 'payouts' || name === 'collections' || name === 'seats'
+
+/**
+ * Whether the company may do `amount` more of something on the day. The one answer for server and screens: it reads the plan, its status
+ * and what is used. An amount of 0 asks whether anything is left at all.
+ */
+export function can(
+  { status, grants }: Pick<Standing, 'status' | 'grants'>,
+  usage: Usage,
+  wanted: Entitlement,
+  amount: number,
+  today: IsoDate,
+): Verdict {
+  if (status === 'overdue') return { isAllowed: false, reason: 'payment_due' }
+  if (wanted === 'writing') return { isAllowed: true, remaining: null }
+  if (!isMetered(wanted))
+    return grants.features.includes(wanted) ? { isAllowed: true, remaining: null } : { isAllowed: false, reason: 'not_in_plan' }
+  const limit = grants[wanted]
+  if (limit === null) return { isAllowed: true, remaining: null }
+  const remaining = Math.max(0, limit - usage[wanted])
+  if (remaining > 0 && amount <= remaining) return { isAllowed: true, remaining: remaining - amount }
+  return {
+    isAllowed: false,
+    reason: 'limit_reached',
+    limit,
+    remaining,
+    resets_on: wanted === 'seats' ? null : nextReset(today),
+  }
+}

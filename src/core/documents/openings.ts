@@ -1,0 +1,73 @@
+import type { AccountRole } from '../ledger/chart-of-accounts.ts'
+import type { Line } from '../ledger/journal.ts'
+import { negate, type Paise } from '../money.ts'
+
+/** Documents that can be open when books move here. */
+export const openingKinds = ['invoice', 'credit_note', 'customer_advance', 'bill', 'debit_note', 'vendor_advance'] as const
+export type OpeningKind = (typeof openingKinds)[number]
+
+type Nature = {
+  /** ['open invoice', 'open invoices'] */
+  noun: readonly [one: string, many: string]
+  party: 'customer' | 'vendor'
+  role: AccountRole
+  /** What it does to its account: 1 debits it. */
+  sign: 1 | -1
+  hasDueDate: boolean
+  hasCurrency: boolean
+}
+
+/** What each kind is, and which control account it stands in. */
+export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
+  invoice: {
+    noun: ['open invoice', 'open invoices'],
+    party: 'customer',
+    role: 'receivable',
+    sign: 1,
+    hasDueDate: true,
+    hasCurrency: true,
+  },
+  credit_note: {
+    noun: ['open credit note', 'open credit notes'],
+    party: 'customer',
+    role: 'receivable',
+    sign: -1,
+    hasDueDate: false,
+    hasCurrency: true,
+  },
+  customer_advance: {
+    noun: ['customer advance', 'customer advances'],
+    party: 'customer',
+    role: 'customer_advances',
+    sign: -1,
+    hasDueDate: false,
+    hasCurrency: false,
+  },
+  bill: { noun: ['open bill', 'open bills'], party: 'vendor', role: 'payable', sign: -1, hasDueDate: true, hasCurrency: true },
+  debit_note: {
+    noun: ['open debit note', 'open debit notes'],
+    party: 'vendor',
+    role: 'payable',
+    sign: 1,
+    hasDueDate: false,
+    hasCurrency: true,
+  },
+  vendor_advance: {
+    noun: ['vendor advance', 'vendor advances'],
+    party: 'vendor',
+    role: 'vendor_advances',
+    sign: 1,
+    hasDueDate: false,
+    hasCurrency: false,
+  },
+}
+
+/** The entry of an open document of `amount` paise: its control account against opening balance equity, so that it is no revenue and no cost. */
+export function openingEntry(kind: OpeningKind, amount: Paise): Line[] {
+  const { role, sign } = openingNatures[kind]
+  const inAccount = sign === 1 ? amount : negate(amount)
+  return [
+    { account: role, amount: inAccount },
+    { account: 'opening_balance_equity', amount: negate(inAccount) },
+  ]
+}

@@ -1,0 +1,153 @@
+import { formatPaise, mulDiv, type Paise } from '../../money.ts'
+import { plainUnits, thousandths } from '../../quantity.ts'
+
+/** How far a bill may differ before somebody has to accept it: within the percent and within the rupees, both. */
+export type Tolerances = { quantity_percent: string; quantity_amount: Paise; price_percent: string; price_amount: Paise }
+
+/** Until a company says otherwise: no piece more than came, prices up to 2% and ₹500 a line above the order. */
+export const usualTolerances: Tolerances = {
+  quantity_percent: '0',
+  quantity_amount: 0,
+  price_percent: '2',
+  price_amount: 500_00,
+}
+
+/** A line of an order with what came of it, less what went back, and what other approved bills asked for. Quantities as decimal text. */
+export type OrderedLine = {
+  line_no: number
+  item_name: string
+  item_type: 'goods' | 'service'
+  unit: string | null
+  quantity: string
+  taxable_value: Paise
+  gst_rate: string
+  accepted: string
+  billed_before: string
+}
+export type BilledLine = {
+  line_no: number
+  item_name: string
+  quantity: string
+  taxable_value: Paise
+  gst_rate: string
+  purchase_order_line_no: number | null
+}
+
+export const differenceKinds = ['not_ordered', 'quantity', 'price', 'tax'] as const
+/** `excess` says how far it goes, to compare it with what was accepted: thousandths of a unit, paise, or thousandths of a percent. */
+export type Difference = { kind: (typeof differenceKinds)[number]; excess: number; why: string }
+export type MatchedLine = {
+  bill_line_no: number
+  purchase_order_line_no: number | null
+  item_name: string
+  /** Null where nothing was ordered. */
+  ordered: string | null
+  /** Null where nothing needs to come: services, and lines that are not of the order. */
+  received: string | null
+  billed_before: string | null
+  billed: string
+  ordered_value: Paise | null
+  billed_value: Paise
+  differences: Difference[]
+}
+
+/**
+ * Holds a bill against its order line by line. Goods are matched three ways (ordered, received, billed), services two ways: they need no
+ * receipt. Several lines of the bill for one line of the order count together, in their order. `ordered_value`: what the billed quantity
+ * comes to at the price of the order, before tax.
+ */
+export function matchBill(billed: readonly BilledLine[], ordered: readonly OrderedLine[], tolerances: Tolerances): MatchedLine[] {
+  const before = new Map(ordered.map((line) => [line.line_no, thousandths(line.billed_before)]))
+  return billed.map((line) => {
+    const order = ordered.find((each) => each.line_no === line.purchase_order_line_no)
+    if (!order) return unordered(line)
+    const already = before.get(order.line_no) ?? 0n
+    before.set(order.line_no, already + thousandths(line.quantity))
+    const expected = mulDiv(order.taxable_value, thousandths(line.quantity), thousandths(order.quantity))
+    const differences = [
+      quantityOver(line, order, already, tolerances),
+      priceOver(line, expected, tolerances),
+      taxOver(line, order),
+    ]
+    return {
+      bill_line_no: line.line_no,
+      purchase_order_line_no: order.line_no,
+      item_name: order.item_name,
+      ordered: order.quantity,
+      received: order.item_type === 'goods' ? order.accepted : null,
+      billed_before: plainUnits(already),
+      billed: line.quantity,
+      ordered_value: expected,
+      billed_value: line.taxable_value,
+      differences: differences.filter((each) => each !== undefined),
+    }
+  })
+}
+
+/** True when each difference goes no further than one of the same line and kind that was accepted. */
+export function isAccepted(lines: readonly MatchedLine[], accepted: readonly MatchedLine[]): boolean {
+  return lines.every(({ bill_line_no, differences }) =>
+    differences.every(({ kind, excess }) =>
+      accepted.some(
+        (line) =>
+          line.bill_line_no === bill_line_no && line.differences.some((each) => each.kind === kind && each.excess >= excess),
+      ),
+    ),
+  )
+}
+
+function unordered({ line_no, item_name, quantity, taxable_value }: BilledLine): MatchedLine {
+  const why = `₹${formatPaise(taxable_value)} for what is not on the order`
+  return {
+    bill_line_no: line_no,
+    purchase_order_line_no: null,
+    item_name,
+    ordered: null,
+    received: null,
+    billed_before: null,
+    billed: quantity,
+    ordered_value: null,
+    billed_value: taxable_value,
+    differences: [{ kind: 'not_ordered', excess: taxable_value, why }],
+  }
+}
+
+function quantityOver(
+  line: BilledLine,
+  order: OrderedLine,
+  before: bigint,
+  { quantity_percent, quantity_amount }: Tolerances,
+): Difference | undefined {
+  const isGoods = order.item_type === 'goods'
+  const base = thousandths(isGoods ? order.accepted : order.quantity)
+  const over = before + thousandths(line.quantity) - base
+  if (over <= 0n) return undefined
+  const value = mulDiv(order.taxable_value, over, thousandths(order.quantity))
+  const isWithin = over * 100_000n <= base * thousandths(quantity_percent) && value <= quantity_amount
+  if (isWithin) return undefined
+  const unit = order.unit === null ? '' : ` ${order.unit}`
+  const had = base === 0n && isGoods ? 'none came in' : `only ${plainUnits(base)}${unit} ${isGoods ? 'came in' : 'were ordered'}`
+  const all = before === 0n ? '' : ` with ${plainUnits(before)} billed before`
+  return {
+    kind: 'quantity',
+    excess: Number(over),
+    why: `${line.quantity}${unit} billed${all}, ${had}: ${plainUnits(over)} too many`,
+  }
+}
+
+function priceOver(line: BilledLine, expected: Paise, { price_percent, price_amount }: Tolerances): Difference | undefined {
+  const over = line.taxable_value - expected
+  if (over <= 0) return undefined
+  if (BigInt(over) * 100_000n <= BigInt(expected) * thousandths(price_percent) && over <= price_amount) return undefined
+  return {
+    kind: 'price',
+    excess: over,
+    why: `₹${formatPaise(line.taxable_value)} billed, ₹${formatPaise(expected)} at the price of the order: ₹${formatPaise(over)} more`,
+  }
+}
+
+function taxOver(line: BilledLine, order: OrderedLine): Difference | undefined {
+  const over = thousandths(line.gst_rate) - thousandths(order.gst_rate)
+  if (over <= 0n) return undefined
+  return { kind: 'tax', excess: Number(over), why: `${line.gst_rate}% GST billed, the order says ${order.gst_rate}%` }
+}

@@ -1,0 +1,57 @@
+import type { IsoDate } from '../../dates.ts'
+import type { Paise } from '../../money.ts'
+
+/** Part of an invoice or a bill that was settled: what of the document, and how much cash that moved. Documents alike in every day are one row. */
+export type Settlement = {
+  party: string
+  document_date: IsoDate
+  due_date: IsoDate
+  settled_on: IsoDate
+  amount: Paise
+  cash: Paise
+}
+/** What an invoice or a bill still owes. `due_date` is the day by which it must be paid; documents alike may stand together. */
+export type OpenDocument = {
+  party: string
+  document_date: IsoDate
+  due_date: IsoDate
+  amount: Paise
+  count: number
+  /** Of one document alone. */
+  document_id: string | null
+  document_number: string | null
+}
+export type Documents = { settled: readonly Settlement[]; open: readonly OpenDocument[] }
+
+/**
+ * Money a vendor has ahead, until it is set off: their next bills cost so much less. `day`: of the advance. `cash`: what is still to leave for
+ * it while it is on its way, on `leaves_on` where a day was chosen; else 0.
+ */
+export type Ahead = { party: string; day: IsoDate; amount: Paise; cash: Paise; leaves_on: IsoDate | null }
+
+/** A line of the bank; money in is positive. `party` is whose money it was, else what it was for. */
+export type BankFact = { day: IsoDate; amount: Paise; party: string; category: string }
+/** All that came in and went out on a day, transfers between own accounts and taxes of the calendar left out. */
+export type BankDay = { day: IsoDate; money_in: Paise; money_out: Paise }
+
+export const taxKinds = ['gst', 'tds', 'pf', 'esi', 'advance_tax'] as const
+export type TaxKind = (typeof taxKinds)[number]
+/** What a tax was owed at the end of a month, from the books; negative when it is a credit. */
+export type TaxOwed = { tax: TaxKind; month: IsoDate; owed: Paise }
+export type TaxPaid = { tax: TaxKind; day: IsoDate; amount: Paise }
+
+/** Everything a forecast is worked out from, each with its day, so that it can be worked out as of any day. */
+export type Facts = {
+  invoices: Documents
+  bills: Documents
+  ahead: readonly Ahead[]
+  /** Names of customers and vendors by id. */
+  names: ReadonlyMap<string, string>
+  /** Lines that may repeat: of parties with few of them. */
+  lines: readonly BankFact[]
+  days: readonly BankDay[]
+  owed: readonly TaxOwed[]
+  paid: readonly TaxPaid[]
+  /** Money that came in and is matched to no invoice yet. */
+  unmatched: readonly { day: IsoDate; amount: Paise }[]
+}

@@ -1,0 +1,77 @@
+import { addDays, type IsoDate, monthEnd, monthStart } from '../../dates.ts'
+import type { Paise } from '../../money.ts'
+import type { TaxKind, TaxOwed, TaxPaid } from './facts.ts'
+import { median, wholePaise } from './statistics.ts'
+
+export type TaxDay = { tax: TaxKind; month: IsoDate; due: IsoDate; why: string }
+
+const names: Record<TaxKind, string> = {
+  gst: 'GST',
+  tds: 'TDS',
+  pf: 'Provident fund',
+  esi: 'ESI',
+  advance_tax: 'Advance income tax',
+}
+export const taxName = (tax: TaxKind): string => names[tax]
+
+/** The Act of 2025 took the place of that of 1961, for what is deducted and earned from then on. */
+const NEW_ACT = '2026-04-01'
+const incomeTax = (month: IsoDate, before: string) => (month < NEW_ACT ? before : 'Income-tax Act 2025')
+
+/** Days of the month after on which the tax of a month is due, and where that is written. */
+const monthly: readonly { tax: TaxKind; day: (month: IsoDate) => string; source: (month: IsoDate) => string }[] = [
+  // Monthly filers; those of the quarterly scheme pay by PMT-06 on the 25th.
+  { tax: 'gst', day: () => '20', source: () => 'GSTR-3B is due on the 20th (CGST Rules 2017, rule 61)' },
+  {
+    tax: 'tds',
+    day: (month) => (month.slice(5, 7) === '03' ? '30' : '07'),
+    source: (month) => `TDS is paid by the 7th, of March by 30 April (${incomeTax(month, 'Income-tax Rules 1962, rule 30')})`,
+  },
+  { tax: 'pf', day: () => '15', source: () => 'provident fund is paid by the 15th (EPF Scheme 1952, para 38)' },
+  { tax: 'esi', day: () => '15', source: () => 'ESI is paid by the 15th (ESI Regulations 1950, reg. 31)' },
+]
+const ADVANCE = ['06-15', '09-15', '12-15', '03-15']
+
+/** The days after `as_of` up to `end` on which a tax is due by law, each with the month it is for. */
+export function taxDays(as_of: IsoDate, end: IsoDate): TaxDay[] {
+  const days: TaxDay[] = []
+  for (let month = monthStart(addDays(monthStart(as_of), -1)); month <= end; month = addDays(monthEnd(month), 1)) {
+    const next = addDays(monthEnd(month), 1).slice(0, 8)
+    for (const { tax, day, source } of monthly) days.push({ tax, month, due: next + day(month), why: source(month) })
+    const due = ADVANCE.map((each) => `${month.slice(0, 4)}-${each}`).find((each) => monthStart(each) === month)
+    if (due)
+      days.push({
+        tax: 'advance_tax',
+        month,
+        due,
+        why: `an instalment of advance tax (${incomeTax(month, 'Income-tax Act 1961, s.211')})`,
+      })
+  }
+  return days.filter(({ due }) => due > as_of && due <= end)
+}
+
+const USUAL = 6
+
+/**
+ * What is paid on such a day: for a month that is over, what the books owed at its end less what was paid since; for a later one what was
+ * usual: the median of the last six payments. Advance tax is as the last instalment. Undefined when nothing of it was ever owed or paid.
+ */
+export function taxAmount(
+  { tax, month }: TaxDay,
+  owed: readonly TaxOwed[],
+  paid: readonly TaxPaid[],
+  as_of: IsoDate,
+): { amount: Paise; isKnown: boolean } | undefined {
+  const before = paid.filter((each) => each.tax === tax && each.day <= as_of)
+  const end = monthEnd(month)
+  if (end < as_of && tax !== 'advance_tax') {
+    const known = owed.find((each) => each.tax === tax && each.month === month)
+    if (known) {
+      const since = before.filter(({ day }) => day > end).reduce((sum, { amount }) => sum + amount, 0)
+      return { amount: Math.max(0, known.owed - since), isKnown: true }
+    }
+  }
+  const last = before.toSorted((a, b) => (a.day < b.day ? 1 : -1)).slice(0, tax === 'advance_tax' ? 1 : USUAL)
+  if (last.length === 0) return undefined
+  return { amount: wholePaise(median(last.map(({ amount }) => amount))), isKnown: false }
+}

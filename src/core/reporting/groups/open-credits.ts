@@ -1,0 +1,73 @@
+import { daysBetween, type IsoDate } from '../../dates.ts'
+import type { Paise } from '../../money.ts'
+import { customerAdvances, payable, receivable, vendorAdvances } from './accounts.ts'
+import type { Elimination } from './consolidate.ts'
+import type { EliminationLine } from './lines.ts'
+import { isWithinMonth, numberKey, type Pair, pairUp } from './pairing.ts'
+
+/** Money paid ahead, or a note, between two companies of a group, of which something settles no invoice or bill yet. */
+export type OpenCredit = {
+  document_id: string
+  kind: 'payment' | 'credit_note' | 'vendor_advance' | 'debit_note'
+  number: string
+  /** What the other company may know it by: its number, the bank's reference, the invoice that a note lowers. */
+  names: readonly string[]
+  day: IsoDate
+  total: Paise
+  /** What of it settles nothing yet. */
+  left: Paise
+  held_in: 'customer_advances' | 'vendor_advances' | 'receivable' | 'payable'
+}
+
+/** `agreed`: what both have of it. `name`: what both know it by, where that told them apart. */
+export type CreditMatch = Pair<OpenCredit> & { name: string | undefined; agreed: Paise; difference: Paise }
+
+/** Brings what the seller holds for the buyer and what the buyer has with the seller together: by a name they share, then by amount within a month. */
+export const matchCredits = (sold: readonly OpenCredit[], bought: readonly OpenCredit[]): CreditMatch[] =>
+  pairUp(sold, bought, [
+    { keysOf: (each) => namesOf(each).map((name) => `${sortOf(each)} ${each.total} ${name}`) },
+    { keysOf: (each) => namesOf(each).map((name) => `${sortOf(each)} ${name}`) },
+    { keysOf: (each) => [`${sortOf(each)} ${each.total}`], fits: isWithinMonth },
+  ]).map(matched)
+
+/** Money meets money, a note meets a note. */
+const sortOf = ({ kind }: OpenCredit) => (kind === 'payment' || kind === 'vendor_advance' ? 'money' : 'note')
+const namesOf = ({ names }: OpenCredit) => names.map(numberKey).filter((name) => name !== '')
+
+function matched({ seller, buyer }: Pair<OpenCredit>): CreditMatch {
+  const [one, other] = [seller?.left ?? 0, buyer?.left ?? 0]
+  const theirs = new Set(buyer && namesOf(buyer))
+  const name = seller?.names.find((each) => theirs.has(numberKey(each)))
+  return { seller, buyer, name, agreed: Math.min(one, other), difference: one - other }
+}
+
+/** Why two were brought together, for people; undefined where one stands alone. */
+export function reasonOf({ seller, buyer, name }: CreditMatch): string | undefined {
+  if (seller === undefined || buyer === undefined) return undefined
+  if (name !== undefined) return `Both have ${name}`
+  const days = Math.abs(daysBetween(seller.day, buyer.day))
+  return `Same amount, ${days === 0 ? 'same day' : days === 1 ? '1 day apart' : `${days} days apart`}`
+}
+
+const accounts = {
+  customer_advances: customerAdvances,
+  vendor_advances: vendorAdvances,
+  receivable,
+  payable,
+} as const satisfies Record<OpenCredit['held_in'], EliminationLine['account']>
+
+/** What both have of each: the seller owes it no more, and the buyer has it no more. */
+export const creditEliminations = (matches: readonly CreditMatch[], day: IsoDate): Elimination[] =>
+  matches.flatMap(({ seller, buyer, agreed }) =>
+    seller === undefined || buyer === undefined || agreed === 0
+      ? []
+      : [
+          {
+            day,
+            lines: [
+              { account: accounts[seller.held_in], amount: agreed },
+              { account: accounts[buyer.held_in], amount: 0 - agreed },
+            ],
+          },
+        ],
+  )

@@ -1,0 +1,79 @@
+import type { Paise } from '../../money.ts'
+import { activityOfClass, CASH_HEADING, type CashAccount, cashLineOf } from './cash-lines.ts'
+import { addUp, type Balances } from '../../ledger/statement.ts'
+
+/** One period of the cash-flow statement, by account. */
+export type CashColumn = {
+  /** What was posted, and of it what balances of before brought in; debit positive. */
+  movement: Balances
+  brought: Balances
+  /** What came in from the account, less what went out for it. */
+  cash: Balances
+  /** By class of the counter accounts: what the account gave without cash, less what it took. */
+  given: ReadonlyMap<string, Balances>
+  /** By cash account: what changes of rates did to the cash held in it. No flow, so it is in none of `cash` (AS 3 para 25). */
+  exchange: Balances
+  /** Cash at the beginning. */
+  opening: Paise
+}
+
+type Amounts = Paise[]
+/** A figure of an account for each period. */
+export type FigureOf = (account: CashAccount) => Amounts
+
+/** The periods by account: those of cash itself in `held`, the others in `accounts`. Amounts have the sign of cash. */
+export type Books = {
+  accounts: readonly CashAccount[]
+  held: readonly CashAccount[]
+  columns: readonly CashColumn[]
+  width: number
+  posted: FigureOf
+  /** Of balances of before, debit positive, so that posted and brought come to what the period itself did. */
+  brought: FigureOf
+  turned: FigureOf
+  cash: FigureOf
+  exchange: FigureOf
+  sum: (which: (account: CashAccount) => boolean, figure: FigureOf) => Amounts
+}
+
+export function booksOf(all: readonly CashAccount[], columns: readonly CashColumn[]): Books {
+  const isCash = ({ schedule_iii }: CashAccount) => schedule_iii === CASH_HEADING
+  const accounts = all.filter((account) => !isCash(account))
+  const width = columns.length
+  const posted: FigureOf = (account) => columns.map(({ movement }) => 0 - at(movement, account))
+  const brought: FigureOf = (account) => columns.map((column) => at(column.brought, account))
+  return {
+    accounts,
+    held: all.filter(isCash),
+    columns,
+    width,
+    posted,
+    brought,
+    turned: (account) => addUp(width, [posted(account), brought(account)]),
+    cash: (account) => columns.map((column) => at(column.cash, account)),
+    exchange: (account) => columns.map((column) => at(column.exchange, account)),
+    sum: (which, figure) => addUp(width, accounts.filter(which).map(figure)),
+  }
+}
+
+/** What an account gave to accounts of these classes without cash, less what it took from them. */
+export const withoutCash =
+  ({ columns }: Books, classes: readonly string[]): FigureOf =>
+  (account) =>
+    columns.map(({ given }) =>
+      classes.reduce((sum, name) => {
+        const balances = given.get(name)
+        return balances ? sum + at(balances, account) : sum
+      }, 0),
+    )
+
+/** What an account gave to other activities without cash, less what it took from them, besides the classes left out. */
+export const crossing =
+  (books: Books, leftOut: readonly string[] = []): FigureOf =>
+  (account) => {
+    const { activity } = cashLineOf(account)
+    const others = Object.keys(activityOfClass).filter((name) => activityOfClass[name] !== activity && !leftOut.includes(name))
+    return withoutCash(books, others)(account)
+  }
+
+const at = (balances: Balances, { ledger_accounts_id }: CashAccount) => balances.get(ledger_accounts_id) ?? 0

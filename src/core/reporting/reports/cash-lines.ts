@@ -1,0 +1,126 @@
+import type { StatementAccount } from '../../ledger/statement.ts'
+
+/** An account as the cash-flow statement sees it. */
+export type CashAccount = StatementAccount & { account_role: string | null }
+
+export type Activity = 'operating' | 'tax' | 'investing' | 'financing'
+type CashLine = { activity: Activity; line: string }
+
+/**
+ * The lines of the cash-flow statement in print order, and what stands in them: AS 3 (Companies (Accounting Standards) Rules 2021) and
+ * Ind AS 7 (Rules 2015). For a company that is no bank, interest paid is financing and interest received investing in both. An overdraft is
+ * financing: AS 3 knows no overdraft among cash equivalents (para 5), and Schedule III names it a short-term borrowing. Deposits over three
+ * months are investing (AS 3 para 6 and 15).
+ */
+export const cashLines: readonly CashLine[] = [
+  { activity: 'operating', line: 'Received from customers' },
+  { activity: 'operating', line: 'Paid to suppliers' },
+  { activity: 'operating', line: 'Paid to and for employees' },
+  { activity: 'operating', line: 'Goods and services tax' },
+  { activity: 'operating', line: 'Tax deducted and collected at source' },
+  { activity: 'operating', line: 'Other operating receipts and payments' },
+  { activity: 'operating', line: 'Bank entries without an account yet' },
+  { activity: 'tax', line: 'Income tax' },
+  { activity: 'investing', line: 'Fixed assets bought and sold' },
+  { activity: 'investing', line: 'Investments bought and sold' },
+  { activity: 'investing', line: 'Loans and deposits given' },
+  { activity: 'investing', line: 'Bank deposits placed and matured' },
+  { activity: 'investing', line: 'Interest received' },
+  { activity: 'financing', line: 'Capital' },
+  { activity: 'financing', line: 'Borrowings' },
+  { activity: 'financing', line: 'Interest paid' },
+]
+
+const others = 'Other operating receipts and payments'
+
+const byRole: Readonly<Record<string, string>> = {
+  customer_advances: 'Received from customers',
+  vendor_advances: 'Paid to suppliers',
+  salaries_payable: 'Paid to and for employees',
+  reimbursements_payable: 'Paid to and for employees',
+  employee_advances: 'Paid to and for employees',
+  pf_payable: 'Paid to and for employees',
+  esi_payable: 'Paid to and for employees',
+  pt_payable: 'Paid to and for employees',
+  lwf_payable: 'Paid to and for employees',
+  tds_payable: 'Tax deducted and collected at source',
+  tds_salary_payable: 'Tax deducted and collected at source',
+  tcs_payable: 'Tax deducted and collected at source',
+  tds_receivable: 'Income tax',
+  tcs_receivable: 'Income tax',
+  advance_tax: 'Income tax',
+  income_tax_provision: 'Income tax',
+  bank_suspense: 'Bank entries without an account yet',
+  interest_income: 'Interest received',
+  interest_expense: 'Interest paid',
+  asset_sale_gain: 'Fixed assets bought and sold',
+  asset_sale_loss: 'Fixed assets bought and sold',
+  bank_charges: others,
+  gateway_charges: others,
+}
+
+const byHeading: Readonly<Record<string, string>> = {
+  'Trade receivables': 'Received from customers',
+  'Revenue from operations': 'Received from customers',
+  'Unbilled receivables': 'Received from customers',
+  'Trade payables': 'Paid to suppliers',
+  'Unbilled payables': 'Paid to suppliers',
+  Inventories: 'Paid to suppliers',
+  'Cost of materials consumed': 'Paid to suppliers',
+  'Purchases of stock-in-trade': 'Paid to suppliers',
+  'Changes in inventories': 'Paid to suppliers',
+  'Employee benefits expense': 'Paid to and for employees',
+  'Tax expense': 'Income tax',
+  'Deferred tax': 'Income tax',
+  'Tax expense of discontinuing operations': 'Income tax',
+  'Deferred tax liabilities (net)': 'Income tax',
+  'Deferred tax assets (net)': 'Income tax',
+  'Finance costs': 'Interest paid',
+  'Property, plant and equipment': 'Fixed assets bought and sold',
+  'Intangible assets': 'Fixed assets bought and sold',
+  'Capital work-in-progress': 'Fixed assets bought and sold',
+  'Intangible assets under development': 'Fixed assets bought and sold',
+  'Right-of-use assets': 'Fixed assets bought and sold',
+  'Investment property': 'Fixed assets bought and sold',
+  Goodwill: 'Fixed assets bought and sold',
+  'Non-current investments': 'Investments bought and sold',
+  'Current investments': 'Investments bought and sold',
+  'Long-term loans and advances': 'Loans and deposits given',
+  'Other bank balances': 'Bank deposits placed and matured',
+  'Share capital': 'Capital',
+  'Reserves and surplus': 'Capital',
+  'Money received against share warrants': 'Capital',
+  'Share application money pending allotment': 'Capital',
+  'Long-term borrowings': 'Borrowings',
+  'Short-term borrowings': 'Borrowings',
+  'Current maturities of long-term borrowings': 'Borrowings',
+  'Long-term lease liabilities': 'Borrowings',
+  'Short-term lease liabilities': 'Borrowings',
+}
+
+const gst = /^(cgst|sgst|igst|cess)_|^gst_(payable|cash_ledger|ineligible)$/
+
+/** Where what an account brings or takes in cash is printed. */
+export function cashLineOf({ account_role, schedule_iii }: CashAccount): CashLine {
+  const role = account_role ?? ''
+  const line = gst.test(role) ? 'Goods and services tax' : (byRole[role] ?? byHeading[schedule_iii] ?? others)
+  return cashLines.find((each) => each.line === line) ?? { activity: 'operating', line }
+}
+
+/** What the counter side of a movement without cash belongs to, by the class the sums of the cash flow name; see `cash_class()`. */
+export const activityOfClass: Readonly<Record<string, Activity | 'exchange'>> = {
+  operating: 'operating',
+  receivables: 'operating',
+  payables: 'operating',
+  depreciation: 'operating',
+  tax: 'tax',
+  assets: 'investing',
+  investments: 'investing',
+  investing_result: 'investing',
+  capital: 'financing',
+  borrowings: 'financing',
+  financing_cost: 'financing',
+  exchange: 'exchange',
+}
+
+export const CASH_HEADING = 'Cash and cash equivalents'

@@ -1,0 +1,80 @@
+import type { Paise } from '../../money.ts'
+import { type Division, type FaceLine, faceLineOf, MICRO_AND_SMALL, payablesTexts } from '../../ledger/faces.ts'
+import { shareRounding } from '../../ledger/rounding.ts'
+import { type Balances, nodeOf, printed, type StatementAccount, type StatementNode } from '../../ledger/statement.ts'
+
+/** Accounts by the face line in which they stand, in print order. */
+export function byLine(division: Division, accounts: readonly StatementAccount[]): Map<string, StatementAccount[]> {
+  const lines = new Map<string, StatementAccount[]>()
+  for (const account of printed(accounts)) {
+    const line = faceLineOf(division, account)
+    if (line !== undefined) lines.set(line, [...(lines.get(line) ?? []), account])
+  }
+  return lines
+}
+
+/** An account as a part of its line; `sign` turns debit-positive balances into what is printed. */
+export function accountNode(account: StatementAccount, columns: readonly Balances[], sign: 1 | -1): StatementNode {
+  const { ledger_accounts_id, code, account_name: label, schedule_iii: heading } = account
+  const amounts = columns.map((balances) => sign * (balances.get(ledger_accounts_id) ?? 0) || 0)
+  return { label, amounts, parts: [], account: { ledger_accounts_id, code, heading } }
+}
+
+/** A line of the face with its accounts; `extra` are parts that are no accounts. */
+export function lineNode(
+  { name, label = name }: FaceLine,
+  accounts: ReadonlyMap<string, readonly StatementAccount[]>,
+  columns: readonly Balances[],
+  sign: 1 | -1,
+  extra: readonly StatementNode[] = [],
+): StatementNode {
+  const own = (accounts.get(name) ?? []).map((account) => accountNode(account, columns, sign))
+  return nodeOf(columns.length, label, [...own, ...extra], name)
+}
+
+/**
+ * Trade payables as dues to micro and small enterprises and to others. What is due to the former is taken out of the accounts in their order,
+ * so that the accounts of both lines come to the books.
+ */
+export function splitPayables(whole: StatementNode, microAndSmall: readonly Paise[]): StatementNode {
+  let left = [...microAndSmall]
+  const micro: StatementNode[] = []
+  const others: StatementNode[] = []
+  whole.parts.forEach((part, at) => {
+    const isLast = at === whole.parts.length - 1
+    const taken = part.amounts.map((amount, column) => {
+      const wanted = left[column] ?? 0
+      return isLast ? wanted : Math.min(Math.max(amount, 0), Math.max(wanted, 0))
+    })
+    left = left.map((wanted, column) => wanted - (taken[column] ?? 0))
+    micro.push({ ...part, amounts: taken })
+    others.push({ ...part, amounts: part.amounts.map((amount, column) => amount - (taken[column] ?? 0)) })
+  })
+  const width = whole.amounts.length
+  return nodeOf(width, whole.label, [
+    nodeOf(width, payablesTexts.micro, micro, MICRO_AND_SMALL),
+    nodeOf(width, payablesTexts.others, others, whole.line),
+  ])
+}
+
+/** The same part with its figures rounded, so that every part comes to the sum above it; `targets` is what the part itself is rounded to. */
+export function rounded(node: StatementNode, targets: readonly Paise[], quantum: Paise): StatementNode {
+  const shares = targets.map((target, column) =>
+    shareRounding(
+      target,
+      node.parts.map(({ amounts }) => amounts[column] ?? 0),
+      quantum,
+    ),
+  )
+  return {
+    ...node,
+    amounts: [...targets],
+    parts: node.parts.map((part, at) =>
+      rounded(
+        part,
+        shares.map((share) => share[at] ?? 0),
+        quantum,
+      ),
+    ),
+  }
+}

@@ -1,0 +1,63 @@
+import type { IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { type Checked, checked } from '#core/accounting/journal-files/checks.ts'
+import { journalLayout, readCsvJournal } from '#core/accounting/journal-files/csv.ts'
+import { textReader } from '#core/accounting/journal-files/read.ts'
+import type { Book, FileEntry, JournalFormat, JournalReader } from '#core/accounting/journal-files/types.ts'
+import { containerOf } from '#core/banking/statements/container.ts'
+import { decodeText } from '#core/banking/statements/encoding.ts'
+import type { Row } from '#core/documents/parsing/fields.ts'
+import { rowsOf } from '#server/domains/documents/row-imports/file/rows.ts'
+
+/** A journal file being read in a worker. */
+export type JournalFile = {
+  /** The next entries, `most` at a time; none at the end. Rejects with `bad_file` when it is no journal we know. */
+  next: (most: number) => Promise<{ format: JournalFormat; entries: FileEntry[] }>
+  /** What the file says of accounts and groups, and what was left out; complete after the last entry. */
+  book: () => Promise<Omit<Book, 'checks'>>
+  /** The balances the file states against its entries; `left_out`: the numbers of the entries that do not count, from 1. */
+  check: (left_out: readonly number[]) => Promise<Checked[]>
+}
+
+/** Opens a journal, whatever program it is of. Called in a worker. `today` is the day by which dates without a year are understood. */
+export function openJournal({ bytes, today }: { bytes: Uint8Array; today: IsoDate }): JournalFile {
+  const read: FileEntry[] = []
+  const opening = readerOf(bytes, today).then((reader) => ({ reader, entries: reader.entries[Symbol.iterator]() }))
+  // It is awaited with the first call.
+  opening.catch(() => {})
+  return {
+    async next(most) {
+      const { reader, entries } = await opening
+      const batch = Iterator.from({ next: () => entries.next() })
+        .take(most)
+        .toArray()
+      read.push(...batch)
+      return { format: reader.format, entries: batch }
+    },
+    async book() {
+      const { checks: _checks, ...book } = (await opening).reader.book
+      return book
+    },
+    async check(left_out) {
+      const out = new Set(left_out)
+      const counted = read.filter((_, at) => !out.has(at + 1))
+      return checked((await opening).reader.book.checks, counted)
+    },
+  }
+}
+
+/** The reader of a journal's bytes, whatever program it is of. Throws `bad_file` when it is none we know. */
+export async function readerOf(bytes: Uint8Array, today: IsoDate): Promise<JournalReader> {
+  if (containerOf(bytes) === 'text') {
+    const reader = textReader(decodeText(bytes).text, today)
+    if (reader) return reader
+  }
+  const rows: Row[] = []
+  for await (const row of rowsOf(bytes)) rows.push(row)
+  const layout = journalLayout(rows)
+  if (layout) return readCsvJournal(rows, layout)
+  throw new AppError(
+    'bad_file',
+    'This is no journal we know. A table needs columns for date, account, debit and credit; else export as Tally XML, hledger or beancount.',
+  )
+}

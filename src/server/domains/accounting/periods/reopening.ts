@@ -1,0 +1,154 @@
+import type { ReopeningRequest } from '#contract/accounting/periods.ts'
+import { formatDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { audit } from '#server/platform/audit.ts'
+import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import { moduleWords, yearLabel } from './rules.ts'
+
+type Wanted = Pick<ReopeningRequest, 'period_start' | 'lock_module' | 'locked_until' | 'lock_to' | 'reason'>
+type Shown = Omit<ReopeningRequest, 'asked_at' | 'decided_at'> & { asked_at: Date; decided_at: Date | null }
+
+const SELECT = `SELECT r.reopening_requests_id, r.period_start, r.lock_module, r.locked_until, r.lock_to, r.reason, r.request_status, r.asked_by,
+    nullif(concat_ws(' ', a.first_name, a.last_name), '') AS asked_by_name, r.asked_at,
+    nullif(concat_ws(' ', d.first_name, d.last_name), '') AS decided_by_name, r.decided_at, r.was_alone
+  FROM reopening_requests r LEFT JOIN accounts a ON a.accounts_id = r.asked_by LEFT JOIN accounts d ON d.accounts_id = r.decided_by
+  WHERE r.companies_id = $1`
+
+const view = (row: Shown): ReopeningRequest => ({
+  ...row,
+  asked_at: row.asked_at.toISOString(),
+  decided_at: row.decided_at?.toISOString() ?? null,
+})
+
+/** The lock of lock_period(), taken before reading: two people locking and opening at once act one after the other. */
+export async function alone(tx: CompanyTx): Promise<void> {
+  await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 1))', [tx.companies_id])
+}
+
+/** The last hundred requests, the newest first; ids begin with their time. */
+export async function list(tx: CompanyTx): Promise<ReopeningRequest[]> {
+  const { rows } = await tx.client.query<Shown>(`${SELECT} ORDER BY r.reopening_requests_id DESC LIMIT 100`, [tx.companies_id])
+  return rows.map(view)
+}
+
+/** The requests that wait for a second person. */
+export async function waiting(tx: CompanyTx): Promise<ReopeningRequest[]> {
+  const { rows } = await tx.client.query<Shown>(`${SELECT} AND r.request_status = 'waiting'`, [tx.companies_id])
+  return rows.map(view)
+}
+
+/**
+ * Asks for a lock to be opened, the caller holding `alone`. True when it is open to act at once, because nobody else in the company could
+ * agree. Throws `conflict` while another request for it waits.
+ */
+export async function ask(tx: CompanyTx, wanted: Wanted): Promise<boolean> {
+  const { rows } = await tx.client.query<{ accounts_id: string }>(
+    `SELECT m.accounts_id FROM memberships m JOIN roles r ON r.companies_id = m.companies_id AND r.roles_id = m.roles_id
+     WHERE m.companies_id = $1 AND m.membership_status = 'active' AND r.permissions && ARRAY['OWNER', 'ADMIN'] AND m.accounts_id <> $2`,
+    [tx.companies_id, tx.accounts_id],
+  )
+  const isAlone = rows.length === 0
+  const id = newId()
+  const { period_start, lock_module, locked_until, lock_to, reason } = wanted
+  await onlyOne(() =>
+    tx.client.query(
+      `INSERT INTO reopening_requests (companies_id, reopening_requests_id, period_start, lock_module, locked_until, lock_to, reason, request_status,
+         asked_by, asked_at, decided_by, decided_at, was_alone)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        tx.companies_id,
+        id,
+        period_start,
+        lock_module,
+        locked_until,
+        lock_to,
+        reason.trim(),
+        isAlone ? 'agreed' : 'waiting',
+        tx.accounts_id,
+        tx.now,
+        isAlone ? tx.accounts_id : null,
+        isAlone ? tx.now : null,
+        isAlone,
+      ],
+    ),
+  )
+  await audit(tx, 'asked', 'reopening_requests', id, { ...wanted, reason: reason.trim(), was_alone: isAlone })
+  if (!isAlone)
+    await notify(tx, {
+      to: { accounts_ids: rows.map((row) => row.accounts_id) },
+      kind: 'access',
+      title: `${wordsOf(wanted)} is to be opened again`,
+      text: reason.trim(),
+      link: '/accounting/periods',
+    })
+  return isAlone
+}
+
+/**
+ * Decides a request that waits; the caller opens the lock when it is agreed. Throws `wrong_state` to who asked, and when the lock is
+ * another by now.
+ */
+export async function decide(
+  tx: CompanyTx,
+  reopening_requests_id: string,
+  agree: boolean,
+  lockedNow: (request: ReopeningRequest) => Promise<string | null>,
+): Promise<ReopeningRequest> {
+  const request = await one(tx, reopening_requests_id)
+  if (request.asked_by === tx.accounts_id) throw new AppError('wrong_state', 'You asked for it: somebody else must agree.')
+  if (agree && (await lockedNow(request)) !== request.locked_until)
+    throw new AppError(
+      'wrong_state',
+      `${wordsOf(request)} is locked otherwise by now. Refuse this request; a new one can be made.`,
+    )
+  await close(tx, request, agree ? 'agreed' : 'refused')
+  await notify(tx, {
+    to: { accounts_ids: [request.asked_by] },
+    kind: 'access',
+    title: `${wordsOf(request)} ${agree ? 'is open again' : 'stays locked'}`,
+    link: '/accounting/periods',
+  })
+  return one(tx, reopening_requests_id, true)
+}
+
+/** Takes a request back: its maker, or whoever else could decide it. */
+export async function withdraw(tx: CompanyTx, reopening_requests_id: string): Promise<ReopeningRequest> {
+  await close(tx, await one(tx, reopening_requests_id), 'withdrawn')
+  return one(tx, reopening_requests_id, true)
+}
+
+async function close(
+  tx: CompanyTx,
+  { reopening_requests_id, reason }: ReopeningRequest,
+  request_status: 'agreed' | 'refused' | 'withdrawn',
+) {
+  await tx.client.query(
+    `UPDATE reopening_requests SET request_status = $3, decided_by = $4, decided_at = $5 WHERE companies_id = $1 AND reopening_requests_id = $2`,
+    [tx.companies_id, reopening_requests_id, request_status, tx.accounts_id, tx.now],
+  )
+  await audit(tx, request_status, 'reopening_requests', reopening_requests_id, { reason })
+}
+
+async function one(tx: CompanyTx, reopening_requests_id: string, isClosed = false): Promise<ReopeningRequest> {
+  const { rows } = await tx.client.query<Shown>(`${SELECT} AND r.reopening_requests_id = $2`, [
+    tx.companies_id,
+    reopening_requests_id,
+  ])
+  if (!rows[0]) throw new AppError('not_found', 'This request does not exist.')
+  if (!isClosed && rows[0].request_status !== 'waiting') throw new AppError('wrong_state', 'This request is closed.')
+  return view(rows[0])
+}
+
+async function onlyOne(write: () => Promise<unknown>) {
+  try {
+    await write()
+  } catch (cause) {
+    if (sqlState(cause) !== '23505') throw cause
+    throw new AppError('conflict', 'Somebody asked for it already: it waits for a second person.', { cause })
+  }
+}
+
+const wordsOf = ({ period_start, lock_module, locked_until }: Pick<Wanted, 'period_start' | 'lock_module' | 'locked_until'>) =>
+  `${lock_module === null ? yearLabel(period_start ?? locked_until) : moduleWords[lock_module]}, locked up to ${formatDate(locked_until)},`

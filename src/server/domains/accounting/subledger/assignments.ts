@@ -1,0 +1,155 @@
+import type { Body, Query } from '#contract/endpoint.ts'
+import type { assignParty, listAssignments, SubledgerAssignment } from '#contract/accounting/subledger.ts'
+import { taxPeriod } from '#core/ledger/control-accounts.ts'
+import type { IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { tieOpenings } from '../openings/tie.ts'
+import { checkParty } from './check-parties.ts'
+import { partyName } from './posted-party.ts'
+
+type Line = { journal_entries_id: string; line_no: number; ledger_accounts_id: string; posting_date: IsoDate }
+
+/**
+ * Gives lines without a party theirs; the same line of the reversal of their entry, or of the entry they reverse, follows. No account of the
+ * books moves, so a locked period does not matter. Throws `invalid` at the party, `conflict` when somebody assigned a line before.
+ */
+export async function assign(tx: CompanyTx, { lines, party }: Body<typeof assignParty>): Promise<SubledgerAssignment> {
+  const found = await lockUnnamed(tx, lines)
+  for (const ledger_accounts_id of new Set(found.map((line) => line.ledger_accounts_id)))
+    await checkParty(tx, { ledger_accounts_id, party })
+  const subledger_assignments_id = newId()
+  const { customers_id = null, vendors_id = null, staff_id = null, tax_nature = null } = party
+  const values = [tx.companies_id, subledger_assignments_id, customers_id, vendors_id, staff_id]
+  await tx.client.query(
+    `INSERT INTO subledger_assignments (companies_id, subledger_assignments_id, customers_id, vendors_id, staff_id, tax_period, tax_nature, line_count, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...values,
+      tax_nature && party.tax_period ? taxPeriod(party, party.tax_period) : null,
+      tax_nature,
+      found.length,
+      tx.accounts_id,
+      tx.now,
+    ],
+  )
+  await tx.client.query(
+    `UPDATE subledger_lines s SET subledger_assignments_id = $2, customers_id = $3, vendors_id = $4, staff_id = $5, tax_nature = $6, tax_period = n.tax_period
+     FROM unnest($7::uuid[], $8::smallint[], $9::date[]) AS n(journal_entries_id, line_no, tax_period)
+     WHERE s.companies_id = $1 AND s.journal_entries_id = n.journal_entries_id AND s.line_no = n.line_no`,
+    [
+      ...values,
+      tax_nature,
+      found.map((line) => line.journal_entries_id),
+      found.map((line) => line.line_no),
+      found.map((line) => (tax_nature ? taxPeriod(party, line.posting_date) : null)),
+    ],
+  )
+  await addBalances(tx, subledger_assignments_id, 1)
+  await tieOpenings(tx)
+  await audit(tx, 'assigned', 'subledger_assignments', subledger_assignments_id, { line_count: found.length, ...party })
+  return get(tx, subledger_assignments_id)
+}
+
+/** Takes the party from the lines of an assignment again: they stand in the list as before. */
+export async function undo(tx: CompanyTx, subledger_assignments_id: string): Promise<SubledgerAssignment> {
+  const { rows } = await tx.client.query<{ undone_at: Date | null }>(
+    'SELECT undone_at FROM subledger_assignments WHERE companies_id = $1 AND subledger_assignments_id = $2 FOR NO KEY UPDATE',
+    [tx.companies_id, subledger_assignments_id],
+  )
+  if (!rows[0]) throw missing()
+  if (rows[0].undone_at !== null) throw new AppError('wrong_state', 'This assignment is undone already.')
+  await addBalances(tx, subledger_assignments_id, -1)
+  await tx.client.query(
+    `UPDATE subledger_lines SET customers_id = NULL, vendors_id = NULL, staff_id = NULL, tax_period = NULL, tax_nature = NULL, subledger_assignments_id = NULL
+     WHERE companies_id = $1 AND subledger_assignments_id = $2`,
+    [tx.companies_id, subledger_assignments_id],
+  )
+  await tx.client.query(
+    'UPDATE subledger_assignments SET undone_by = $3, undone_at = $4 WHERE companies_id = $1 AND subledger_assignments_id = $2',
+    [tx.companies_id, subledger_assignments_id, tx.accounts_id, tx.now],
+  )
+  await tieOpenings(tx)
+  await audit(tx, 'undone', 'subledger_assignments', subledger_assignments_id)
+  return get(tx, subledger_assignments_id)
+}
+
+/** The lines and their mirrors, locked. Throws `conflict` when one is named already. */
+async function lockUnnamed(tx: CompanyTx, lines: Body<typeof assignParty>['lines']): Promise<Line[]> {
+  const { rows } = await tx.client.query<Line & { is_named: boolean }>(
+    `WITH chosen AS (
+       SELECT n.journal_entries_id, n.line_no, true AS is_asked FROM unnest($2::uuid[], $3::smallint[]) AS n(journal_entries_id, line_no)
+     ), mirrors AS (
+       SELECT e.journal_entries_id, c.line_no, false FROM chosen c JOIN journal_entries e ON e.companies_id = $1 AND e.reverses_id = c.journal_entries_id
+       UNION ALL SELECT e.reverses_id, c.line_no, false FROM chosen c
+         JOIN journal_entries e ON e.companies_id = $1 AND e.journal_entries_id = c.journal_entries_id AND e.reverses_id IS NOT NULL
+     )
+     SELECT s.journal_entries_id, s.line_no, s.ledger_accounts_id, s.posting_date, s.is_named FROM subledger_lines s
+     WHERE s.companies_id = $1 AND ((s.journal_entries_id, s.line_no) IN (SELECT journal_entries_id, line_no FROM chosen)
+       OR (NOT s.is_named AND (s.journal_entries_id, s.line_no) IN (SELECT journal_entries_id, line_no FROM mirrors)))
+     ORDER BY s.journal_entries_id, s.line_no FOR NO KEY UPDATE`,
+    [tx.companies_id, lines.map((line) => line.journal_entries_id), lines.map((line) => line.line_no)],
+  )
+  const known = new Set(rows.map((row) => `${row.journal_entries_id} ${row.line_no}`))
+  if (lines.some((line) => !known.has(`${line.journal_entries_id} ${line.line_no}`)))
+    throw new AppError('not_found', 'One of these lines does not exist.')
+  if (rows.some((row) => row.is_named))
+    throw new AppError('conflict', 'One of these lines has its party already. Reload the list and select again.')
+  return rows
+}
+
+/** What the lines add to what customers owe and vendors are owed; kept sums by party of these accounts are worked out anew. */
+async function addBalances(tx: CompanyTx, subledger_assignments_id: string, sign: 1 | -1): Promise<void> {
+  const values = [tx.companies_id, subledger_assignments_id, sign]
+  const sum = (id: string, control: string) => `(SELECT ${id}, sum(amount)::bigint AS amount FROM subledger_lines
+    WHERE companies_id = $1 AND subledger_assignments_id = $2 AND control = '${control}' GROUP BY 1) s`
+  await tx.client.query(
+    `UPDATE customers c SET receivable = c.receivable + $3::int * s.amount FROM ${sum('customers_id', 'customer')}
+     WHERE c.companies_id = $1 AND c.customers_id = s.customers_id`,
+    values,
+  )
+  await tx.client.query(
+    `UPDATE vendors v SET payable = v.payable - $3::int * s.amount FROM ${sum('vendors_id', 'vendor')}
+     WHERE v.companies_id = $1 AND v.vendors_id = s.vendors_id`,
+    values,
+  )
+  await tx.client.query(
+    `UPDATE account_party_marks m SET debit = -1 FROM subledger_lines s WHERE m.companies_id = $1 AND s.companies_id = $1
+       AND s.subledger_assignments_id = $2 AND m.ledger_accounts_id = s.ledger_accounts_id AND m.month = date_trunc('month', s.posting_date)::date`,
+    values.slice(0, 2),
+  )
+}
+
+const SELECT = `SELECT s.subledger_assignments_id, s.line_count, ${partyName('s')} AS party_name, s.tax_period, s.tax_nature,
+    nullif(concat_ws(' ', a.first_name, a.last_name), '') AS created_by_name, s.created_at, s.undone_at
+  FROM subledger_assignments s LEFT JOIN accounts a ON a.accounts_id = s.created_by WHERE s.companies_id = $1`
+type Row = Omit<SubledgerAssignment, 'created_at' | 'undone_at'> & { created_at: Date; undone_at: Date | null }
+const view = (row: Row): SubledgerAssignment => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  undone_at: row.undone_at?.toISOString() ?? null,
+})
+const missing = () => new AppError('not_found', 'This assignment does not exist.')
+
+async function get(tx: CompanyTx, subledger_assignments_id: string): Promise<SubledgerAssignment> {
+  const { rows } = await tx.client.query<Row>(`${SELECT} AND s.subledger_assignments_id = $2`, [
+    tx.companies_id,
+    subledger_assignments_id,
+  ])
+  if (!rows[0]) throw missing()
+  return view(rows[0])
+}
+
+/** A page of assignments, the latest first. */
+export async function list(tx: CompanyTx, query: Query<typeof listAssignments>) {
+  const limit = limitOf(query.limit)
+  const [after = null] = keysOf(query.after, 1) ?? []
+  const { rows } = await tx.client.query<Row>(
+    `${SELECT} AND ($2::uuid IS NULL OR s.subledger_assignments_id < $2) ORDER BY s.subledger_assignments_id DESC LIMIT $3`,
+    [tx.companies_id, after, limit + 1],
+  )
+  return paged(rows.map(view), limit, (row) => [row.subledger_assignments_id])
+}

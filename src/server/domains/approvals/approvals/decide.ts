@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Packet } from '#contract/approvals/approvals.ts'
+import { AppError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { ask, close } from './asking.ts'
+import { circleOf, nameIn } from './circle.ts'
+import { documents } from './documents.ts'
+import { closeLinks } from './links.ts'
+import type { Subject } from './port.ts'
+import { type Course, courseOf, type RequestRow, requestOf } from './rows.ts'
+import { startStep } from './steps.ts'
+import { decideProblem, principalOf, waitsFor } from './turn.ts'
+
+type Said = { decision: 'approved' | 'rejected'; reason: string | null; packet_hash: string }
+type Decider = { accounts_id: string | null; email: string | null; decided_by_name: string; on_behalf_of: string | null }
+
+/**
+ * A member's decision. When the document is not any more what they saw, nothing is decided: the request is reopened with what it is now.
+ * Throws `wrong_state` when it is not theirs to decide, `conflict` when they looked at another packet.
+ */
+export async function decide(tx: CompanyTx, services: Services, approval_requests_id: string, said: Said): Promise<void> {
+  const request = await unbroken(tx, services, approval_requests_id, said.packet_hash)
+  if (!request) return
+  const [circle, course] = await Promise.all([circleOf(tx), courseOf(tx, [approval_requests_id])])
+  const problem = decideProblem(circle, request, course, tx.accounts_id)
+  const accounts_id = tx.accounts_id ?? ''
+  const principal = principalOf(circle, waitsFor(circle, request, course), accounts_id)
+  if (problem !== undefined || principal === undefined)
+    throw new AppError('wrong_state', problem ?? 'This is not yours to decide.')
+  const on_behalf_of = principal === accounts_id ? null : principal
+  const who = { accounts_id, email: null, decided_by_name: nameIn(circle, accounts_id), on_behalf_of }
+  await record(tx, services, request, course, who, said)
+}
+
+/**
+ * The request that waits, locked together with its document, while the packet is what the approver saw and what the document is; otherwise
+ * undefined: it is reopened. Throws `wrong_state` when it waits no more, `conflict` when another packet was seen.
+ */
+export async function unbroken(
+  tx: CompanyTx,
+  services: Services,
+  approval_requests_id: string,
+  packet_hash: string,
+): Promise<RequestRow | undefined> {
+  const { document_kind, document_id } = await requestOf(tx, approval_requests_id)
+  // The document first, then its request: whoever changes it takes them in this order too.
+  const subject = await documents[document_kind].subject(tx, document_id, 'locked')
+  const request = await requestOf(tx, approval_requests_id, 'FOR NO KEY UPDATE')
+  if (request.approval_status !== 'waiting')
+    throw new AppError('wrong_state', `This request is ${request.approval_status} already.`)
+  if (request.packet_hash.toString('hex') !== packet_hash)
+    throw new AppError('conflict', 'This is not what was put before you. Load it again and look at it.')
+  if (subject.packet_hash.equals(request.packet_hash)) return request
+  await reopen(tx, services, request, subject)
+  return undefined
+}
+
+/** The seal is broken: what was approved so far counts no more, and everybody is asked anew about what the document is now. */
+async function reopen(tx: CompanyTx, services: Services, request: RequestRow, subject: Subject): Promise<void> {
+  const { document_kind, document_id, link_base, asked_by, makers } = request
+  await close(tx, request, 'reopened', changedWords(request.packet, subject.packet))
+  if (!subject.is_waiting) return
+  const anew = { ...subject, makers: [...new Set([...makers, ...subject.makers])] }
+  try {
+    await ask(tx, { services, base: link_base }, anew, asked_by)
+  } catch (error) {
+    // Nobody could finish it now: it goes back to who prepared it, with the reason.
+    if (!(error instanceof AppError)) throw error
+    await documents[document_kind].rejected(tx, document_id, error.message)
+  }
+}
+
+/** Keeps the decision and does what follows: the next step, the approval of the document, or its way back. */
+export async function record(
+  tx: CompanyTx,
+  services: Services,
+  request: RequestRow,
+  course: Course,
+  who: Decider,
+  { decision, reason }: Said,
+): Promise<void> {
+  const { approval_requests_id, current_step, document_kind, document_id } = request
+  await tx.client.query(
+    `INSERT INTO approval_decisions (companies_id, approval_decisions_id, approval_requests_id, step_no, decision, accounts_id, email,
+       decided_by_name, on_behalf_of, reason, packet_hash, decided_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      tx.companies_id,
+      newId(),
+      approval_requests_id,
+      current_step,
+      decision,
+      who.accounts_id,
+      who.email,
+      who.decided_by_name,
+      who.on_behalf_of,
+      reason?.trim() || null,
+      request.packet_hash,
+      tx.now,
+    ],
+  )
+  const detail = { step_no: current_step, by: who.decided_by_name, reason, packet_hash: request.packet_hash.toString('hex') }
+  await audit(tx, `decided_${decision}`, 'approval_requests', approval_requests_id, detail)
+  await audit(tx, decision === 'approved' ? 'approval_given' : 'approval_refused', `${document_kind}s`, document_id, {
+    by: who.decided_by_name,
+    reason,
+  })
+  if (decision === 'rejected') {
+    await close(tx, request, 'rejected', reason)
+    return documents[document_kind].rejected(tx, document_id, `${who.decided_by_name}: ${reason ?? ''}`)
+  }
+  const step = course.steps.find(({ step_no }) => step_no === current_step)
+  const given = course.decisions.filter((row) => row.step_no === current_step && row.decision === 'approved').length + 1
+  if (step && given < step.needed) return
+  await tx.client.query(
+    'UPDATE approval_request_steps SET done_at = $4 WHERE companies_id = $1 AND approval_requests_id = $2 AND step_no = $3',
+    [tx.companies_id, approval_requests_id, current_step, tx.now],
+  )
+  await closeLinks(tx, approval_requests_id, 'closed')
+  if (course.steps.some(({ step_no }) => step_no > current_step))
+    return startStep(tx, { services, base: request.link_base }, approval_requests_id, current_step + 1)
+  await close(tx, request, 'approved', null)
+  await documents[document_kind].approved(tx, document_id)
+}
+
+const parts: readonly [keyof Packet, string][] = [
+  ['total', 'the amount'],
+  ['payee', 'the payee or their bank account'],
+  ['lines', 'the lines'],
+  ['papers', 'the papers'],
+  ['document_date', 'the date'],
+  ['due_date', 'the due date'],
+  ['notes', 'the notes'],
+]
+
+/** What is different, in one sentence without a full stop. */
+function changedWords(before: Packet, now: Packet): string {
+  const changed = parts.filter(([part]) => !isDeepStrictEqual(before[part], now[part])).map(([, words]) => words)
+  return `Changed after it was put before the approvers: ${changed.join(', ') || 'details of the payee’s account'}`
+}

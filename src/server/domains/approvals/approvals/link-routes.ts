@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/approvals/approval-links.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
+import type { ServeOpen } from '#server/platform/http.ts'
+import { masterSecret } from '#server/platform/secret.ts'
+import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
+import { documents } from './documents.ts'
+import { linkView, newCode, outsideView, useCode, withAccess, withLink } from './outside.ts'
+import { decideOutside } from './outside-decision.ts'
+import { put } from './questions.ts'
+import { requestOf } from './rows.ts'
+
+/** The page of an approver outside: the link opens it together with a code, and nothing else does. */
+export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Services) {
+  const { database, mail, config, files } = services
+  const secret = masterSecret(config.secret, config.data)
+  // 256 random bits are not guessed; the limit keeps those who try from costing anything.
+  const limited = (http: FastifyRequest) =>
+    takeRate(database, { name: 'approval', most: 120, seconds: 3_600 }, networkOf(http.ip))
+
+  anyone(contract.readApprovalLink, async ({ body, http }) => {
+    await limited(http)
+    return withLink(database, body.hash_key, linkView)
+  })
+
+  anyone(contract.sendApprovalCode, async ({ body, http }) => {
+    await takeRate(database, { name: 'approval code', most: 30, seconds: 3_600 }, networkOf(http.ip))
+    await withLink(database, body.hash_key, async (tx, link) => {
+      const made = await newCode(tx, secret, link)
+      const text = `Your code is ${made.code}. It opens what ${made.company_name} asks you to approve and works for ${contract.CODE_MINUTES} minutes.\n\nIf you did not ask for it, ignore this mail: without the code the link opens nothing.`
+      const subject = `${made.code} is your approval code`
+      await mail.send(tx, { to: made.email, subject, text, usefulMinutes: contract.CODE_MINUTES })
+    })
+    return undefined
+  })
+
+  // A wrong code must be counted even though the request fails: it is used up in a transaction of its own.
+  anyone(contract.openApprovalLink, async ({ body, http }) => {
+    await limited(http)
+    const access_key = await withLink(database, body.hash_key, (tx, link) => useCode(tx, secret, link, body.code))
+    if (access_key === undefined) throw fieldError('code', 'This code is not right.')
+    return { access_key }
+  })
+
+  anyone(contract.readOutsideApproval, async ({ body, http }) => {
+    await limited(http)
+    return withAccess(database, body, (tx, link) => outsideView(tx, link))
+  })
+
+  anyone(contract.readOutsidePaper, async ({ body, http }) => {
+    await limited(http)
+    return withAccess(database, body, async (tx, link) => {
+      const { document_kind, document_id, packet } = await requestOf(tx, link.approval_requests_id)
+      if (!packet.papers.some((paper) => paper.bill_files_id === body.bill_files_id))
+        throw new AppError('not_found', 'This paper does not exist.')
+      return documents[document_kind].paper(tx, files, document_id, body.bill_files_id)
+    })
+  })
+
+  anyone(contract.decideByLink, async ({ body, http }) => {
+    await limited(http)
+    await withAccess(database, body, (tx, link) => decideOutside(tx, services, link, body))
+    return withLink(database, body.hash_key, linkView)
+  })
+
+  anyone(contract.askByLink, async ({ body, http }) => {
+    await limited(http)
+    return withAccess(database, body, async (tx, link) => {
+      const request = await requestOf(tx, link.approval_requests_id)
+      await put(tx, request, { accounts_id: null, email: link.email, asked_by_name: link.approver_name }, body.question)
+      return outsideView(tx, link, request)
+    })
+  })
+}

@@ -1,0 +1,148 @@
+import { LINK_DAYS } from '#contract/approvals/approval-links.ts'
+import type { linkStatuses } from '#contract/approvals/approvals.ts'
+import { AppError } from '#core/errors.ts'
+import { product } from '#core/product.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
+import { newToken } from '#server/platform/session.ts'
+import type { Reach } from './port.ts'
+import type { RequestRow } from './rows.ts'
+
+const DAY_MS = 86_400_000
+export type LinkStatus = (typeof linkStatuses)[number]
+type RevokedWhy = Extract<LinkStatus, 'revoked' | 'replaced' | 'changed' | 'closed'>
+export type LinkState = { spent_at: Date | null; revoked_why: RevokedWhy | null; expires_at: Date }
+
+/** What a link is at this moment: what it was spent or closed by comes before its age. */
+export function linkStatus({ spent_at, revoked_why, expires_at }: LinkState, now: Date): LinkStatus {
+  if (spent_at !== null) return 'spent'
+  return revoked_why ?? (expires_at > now ? 'open' : 'expired')
+}
+
+/** Sends a link to an approver outside; the one before works no more. The job that follows makes the token and mails it. */
+export async function sendLink(
+  tx: CompanyTx,
+  { services }: Reach,
+  { approval_requests_id, current_step }: RequestRow,
+  { email, approver_name }: { email: string; approver_name: string },
+): Promise<void> {
+  await closeLinks(tx, approval_requests_id, 'replaced', email)
+  const approval_links_id = newId()
+  await tx.client.query(
+    `INSERT INTO approval_links (companies_id, approval_links_id, approval_requests_id, step_no, email, approver_name, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      tx.companies_id,
+      approval_links_id,
+      approval_requests_id,
+      current_step,
+      email,
+      approver_name,
+      tx.now,
+      new Date(tx.now.getTime() + LINK_DAYS * DAY_MS),
+    ],
+  )
+  await audit(tx, 'link_sent', 'approval_requests', approval_requests_id, { email })
+  await services.jobs.enqueue(tx, linkJob(services), { approval_links_id })
+}
+
+/** Closes the open links of a request, or only those of an address, and says why from now on. */
+export async function closeLinks(
+  tx: CompanyTx,
+  approval_requests_id: string,
+  why: RevokedWhy,
+  email: string | null = null,
+): Promise<void> {
+  await tx.client.query(
+    `UPDATE approval_links SET revoked_at = $3, revoked_why = $4
+     WHERE companies_id = $1 AND approval_requests_id = $2 AND revoked_at IS NULL AND spent_at IS NULL AND ($5::text IS NULL OR email = $5)`,
+    [tx.companies_id, approval_requests_id, tx.now, why, email],
+  )
+}
+
+/** Takes a link back: it opens no more, and who holds the page open can decide no more. */
+export async function revoke(tx: CompanyTx, approval_requests_id: string, approval_links_id: string): Promise<void> {
+  const { rows } = await tx.client.query<LinkState & { email: string }>(
+    `SELECT email, spent_at, revoked_why, expires_at FROM approval_links
+     WHERE companies_id = $1 AND approval_requests_id = $2 AND approval_links_id = $3 FOR NO KEY UPDATE`,
+    [tx.companies_id, approval_requests_id, approval_links_id],
+  )
+  const [link] = rows
+  if (!link) throw new AppError('not_found', 'This link does not exist.')
+  const status = linkStatus(link, tx.now)
+  if (status !== 'open' && status !== 'expired') throw new AppError('wrong_state', `This link is ${status} already.`)
+  await tx.client.query(
+    `UPDATE approval_links SET revoked_at = $3, revoked_why = 'revoked' WHERE companies_id = $1 AND approval_links_id = $2`,
+    [tx.companies_id, approval_links_id, tx.now],
+  )
+  await audit(tx, 'link_revoked', 'approval_requests', approval_requests_id, { email: link.email })
+}
+
+type Letter = {
+  approval_requests_id: string
+  email: string
+  document_kind: 'bill' | 'payout'
+  company_name: string
+  asked_by_name: string | null
+  token: string
+}
+
+/** Makes the link's token and mails it. It stands nowhere but in the mail: not in the queue, and hashed in the database. */
+export function linkJob({ mail, config }: Pick<Services, 'mail' | 'config'>): JobDefinition<{ approval_links_id: string }> {
+  return {
+    name: 'approval-link',
+    async run(company, { approval_links_id }) {
+      await company(async (tx) => {
+        const letter = await newLetter(tx, approval_links_id)
+        if (!letter) return
+        const followUp = { job: 'approval-link', payload: { approval_links_id } }
+        await mail.send(tx, { to: letter.email, ...written(letter, publicOrigin(config)) }, followUp)
+      })
+    },
+    async mailed(tx, { approval_links_id }, email_status) {
+      await tx.client.query('UPDATE approval_links SET email_status = $3 WHERE companies_id = $1 AND approval_links_id = $2', [
+        tx.companies_id,
+        approval_links_id,
+        email_status,
+      ])
+    },
+  }
+}
+
+/** The letter with a fresh token; undefined when the link was closed meanwhile or is sent already. */
+async function newLetter(tx: CompanyTx, approval_links_id: string): Promise<Letter | undefined> {
+  const { token, token_hash } = newToken()
+  const { rows } = await tx.client.query<Omit<Letter, 'token'>>(
+    `UPDATE approval_links l SET token_hash = $3 FROM approval_requests r, companies c
+     WHERE l.companies_id = $1 AND l.approval_links_id = $2 AND l.spent_at IS NULL AND l.revoked_at IS NULL AND l.email_status <> 'sent'
+       AND r.companies_id = l.companies_id AND r.approval_requests_id = l.approval_requests_id AND c.companies_id = l.companies_id
+     RETURNING l.approval_requests_id, l.email, r.document_kind, c.company_name,
+       (SELECT concat_ws(' ', a.first_name, a.last_name) FROM accounts a WHERE a.accounts_id = r.asked_by) AS asked_by_name`,
+    [tx.companies_id, approval_links_id, token_hash],
+  )
+  return rows[0] && { ...rows[0], token }
+}
+
+// Neither the vendor nor the amount: mail is read by others, the page only by who has the code.
+function written(
+  { document_kind, company_name, asked_by_name, token }: Letter,
+  origin: string,
+): { subject: string; text: string } {
+  const asking = asked_by_name === null ? company_name : `${asked_by_name} of ${company_name}`
+  return {
+    subject: `${company_name} asks for your approval`,
+    text: `${asking} asks you to look at a ${document_kind} and approve it.
+
+Open this link within ${LINK_DAYS} days. A code is sent to this address to show that it is you:
+
+${origin}/approval/${token}
+
+The link is meant for you alone and is spent with your decision. If you do not know ${company_name}, ignore this mail.
+
+${product.name}`,
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
+import type { Packet } from '#contract/approvals/approvals.ts'
+import type { RuleFacts } from '#core/approvals/rule.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { Download } from '#server/platform/download.ts'
+
+/** A document as it is put before approvers. */
+export type Subject = {
+  document_kind: DocumentKind
+  document_id: string
+  document_number: string
+  payee_name: string
+  amount: number
+  packet: Packet
+  /** The text the hash is of. */
+  sealed: string
+  packet_hash: Buffer
+  facts: RuleFacts
+  /** Who made it: they never check it. */
+  makers: readonly string[]
+  /** It is under review. */
+  is_waiting: boolean
+}
+
+/** What a kind of document brings to be approved by workflows. */
+export type Approvable = {
+  /** The document as it is now, `locked` until the transaction ends when it is to be decided. */
+  subject: (tx: CompanyTx, document_id: string, use: 'locked' | 'read') => Promise<Subject>
+  /** Everybody who is needed approved. */
+  approved: (tx: CompanyTx, document_id: string) => Promise<void>
+  rejected: (tx: CompanyTx, document_id: string, reason: string) => Promise<void>
+  /** A paper of the packet. */
+  paper: (tx: CompanyTx, files: FileStore, document_id: string, paper_id: string) => Promise<Download>
+}
+
+/** How approvers outside are reached: the queue, and the address that links begin with. */
+export type Reach = { services: Services; base: string }
+
+/**
+ * The packet without its remarks as text, with what is sealed besides without being shown (the whole account number), and the SHA-256 of
+ * that. Fields stand in the order in which the code that makes the packet writes them.
+ */
+export function seal({ remarks: _remarks, ...packet }: Packet, hidden: Record<string, string | null>) {
+  const sealed = JSON.stringify({ packet, hidden })
+  return { sealed, packet_hash: createHash('sha256').update(sealed).digest() }
+}

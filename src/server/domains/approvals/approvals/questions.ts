@@ -1,0 +1,108 @@
+import { AppError } from '#core/errors.ts'
+import { product } from '#core/product.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import { namesOf } from './read.ts'
+import { type RequestRow, requestOf } from './rows.ts'
+
+type Asker = { accounts_id: string | null; email: string | null; asked_by_name: string }
+const MOST = 50
+
+/** Asks those who made the document; the request goes on waiting. */
+export async function put(tx: CompanyTx, request: RequestRow, asker: Asker, question: string): Promise<void> {
+  const { approval_requests_id, approval_status, document_number, payee_name, makers, asked_by } = request
+  if (approval_status !== 'waiting') throw new AppError('wrong_state', `This request is ${approval_status} already.`)
+  const { rows } = await tx.client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM approval_questions WHERE companies_id = $1 AND approval_requests_id = $2',
+    [tx.companies_id, approval_requests_id],
+  )
+  if ((rows[0]?.count ?? 0) >= MOST) throw new AppError('rate_limited', `At most ${MOST} questions are asked about one request.`)
+  const approval_questions_id = newId()
+  await tx.client.query(
+    `INSERT INTO approval_questions (companies_id, approval_questions_id, approval_requests_id, accounts_id, email, asked_by_name, question, asked_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      tx.companies_id,
+      approval_questions_id,
+      approval_requests_id,
+      asker.accounts_id,
+      asker.email,
+      asker.asked_by_name,
+      question.trim(),
+      tx.now,
+    ],
+  )
+  await audit(tx, 'question_asked', 'approval_requests', approval_requests_id, { by: asker.asked_by_name, question })
+  await notify(tx, {
+    to: { accounts_ids: [...new Set([...makers, asked_by])].filter((id) => id !== tx.accounts_id) },
+    kind: 'bill',
+    title: `${asker.asked_by_name} asks about ${document_number} of ${payee_name}`,
+    text: question,
+    link: `/bill-approval?view=open&request=${approval_requests_id}`,
+  })
+}
+
+/** A member asks. */
+export async function askAsMember(tx: CompanyTx, approval_requests_id: string, question: string): Promise<void> {
+  const request = await requestOf(tx, approval_requests_id)
+  const names = await namesOf(tx, [tx.accounts_id])
+  await put(
+    tx,
+    request,
+    { accounts_id: tx.accounts_id, email: null, asked_by_name: names.get(tx.accounts_id ?? '') ?? '' },
+    question,
+  )
+}
+
+/** Answers a question once; who asked is told, by mail when they are outside. */
+export async function answer(
+  tx: CompanyTx,
+  services: Services,
+  { approval_requests_id, approval_questions_id }: { approval_requests_id: string; approval_questions_id: string },
+  text: string,
+): Promise<void> {
+  const { rows } = await tx.client.query<{ accounts_id: string | null; email: string | null }>(
+    `UPDATE approval_questions SET answer = $4, answered_by = $5, answered_at = $6
+     WHERE companies_id = $1 AND approval_requests_id = $2 AND approval_questions_id = $3 AND answer IS NULL RETURNING accounts_id, email`,
+    [tx.companies_id, approval_requests_id, approval_questions_id, text.trim(), tx.accounts_id, tx.now],
+  )
+  const [asked] = rows
+  if (!asked) throw new AppError('not_found', 'This question does not exist, or it is answered already.')
+  await audit(tx, 'question_answered', 'approval_requests', approval_requests_id, { answer: text })
+  if (asked.email !== null) return services.jobs.enqueue(tx, answerJob(services), { approval_questions_id })
+  const request = await requestOf(tx, approval_requests_id)
+  await notify(tx, {
+    to: { accounts_ids: [asked.accounts_id] },
+    kind: 'bill',
+    title: `Your question about ${request.document_number} of ${request.payee_name} is answered`,
+    text,
+    link: `/bill-approval?request=${approval_requests_id}`,
+  })
+}
+
+/** Mails an answer to who asked from outside. The link they have goes on working. */
+export function answerJob({ mail }: Pick<Services, 'mail'>): JobDefinition<{ approval_questions_id: string }> {
+  return {
+    name: 'approval-answer',
+    async run(company, { approval_questions_id }) {
+      await company(async (tx) => {
+        const { rows } = await tx.client.query<{ email: string; question: string; answer: string; company_name: string }>(
+          `SELECT q.email, q.question, q.answer, c.company_name FROM approval_questions q JOIN companies c USING (companies_id)
+           WHERE q.companies_id = $1 AND q.approval_questions_id = $2`,
+          [tx.companies_id, approval_questions_id],
+        )
+        const [letter] = rows
+        if (!letter) return
+        await mail.send(tx, {
+          to: letter.email,
+          subject: `${letter.company_name} answered your question`,
+          text: `You asked: ${letter.question}\n\n${letter.company_name} answers: ${letter.answer}\n\nTo decide, open the link in the mail before this one again.\n\n${product.name}`,
+        })
+      })
+    },
+  }
+}

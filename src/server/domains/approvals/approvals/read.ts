@@ -1,0 +1,253 @@
+import type { Approval, ApprovalRow, approvalsOfDocument, listApprovals } from '#contract/approvals/approvals.ts'
+import type { Params, Query } from '#contract/endpoint.ts'
+import { AppError } from '#core/errors.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { bypassProblem } from './bypass-rules.ts'
+import { type Circle, circleOf, principalsOf } from './circle.ts'
+import { documents } from './documents.ts'
+import { type LinkState, linkStatus } from './links.ts'
+import { type Course, courseOf, only, type RequestRow, requestOf } from './rows.ts'
+import { calledIn, decideProblem, waitsFor, withDeputies } from './turn.ts'
+
+const COUNTED = 100
+
+/** The request as the person asking sees it. */
+export async function get(tx: CompanyTx, approval_requests_id: string): Promise<Approval> {
+  return view(tx, await requestOf(tx, approval_requests_id))
+}
+
+/** Every request made for a document, newest first. Throws `not_found` when there is no such document. */
+export async function ofDocument(tx: CompanyTx, { document_kind, document_id }: Params<typeof approvalsOfDocument>) {
+  await documents[document_kind].subject(tx, document_id, 'read')
+  const { rows } = await tx.client.query<RequestRow>(
+    `SELECT * FROM approval_requests WHERE companies_id = $1 AND document_kind = $2 AND document_id = $3
+     ORDER BY asked_at DESC, approval_requests_id DESC LIMIT 20`,
+    [tx.companies_id, document_kind, document_id],
+  )
+  const views: Approval[] = []
+  for (const row of rows) views.push(await view(tx, row))
+  return { rows: views }
+}
+
+/** A page of requests: mine to decide and open ones from the oldest, closed ones from the newest. */
+export async function list(tx: CompanyTx, query: Query<typeof listApprovals>) {
+  const limit = limitOf(query.limit)
+  const [at, id] = keysOf(query.after, 2) ?? []
+  const isClosed = query.view === 'closed'
+  const [column, sign, order] = isClosed ? ['closed_at', '<', 'DESC'] : ['asked_at', '>', 'ASC']
+  const circle = await circleOf(tx)
+  const mine =
+    query.view === 'mine' ? `AND ${isMine}` : 'AND $5::uuid[] IS NOT NULL AND $6::uuid[] IS NOT NULL AND $7::uuid IS NOT NULL'
+  const { rows } = await tx.client.query<RequestRow>(
+    `SELECT r.* FROM approval_requests r WHERE r.companies_id = $1 AND r.approval_status ${isClosed ? '<>' : '='} 'waiting' ${mine}
+       AND ($2::timestamptz IS NULL OR (r.${column}, r.approval_requests_id) ${sign} ($2, $3::uuid))
+     ORDER BY r.${column} ${order}, r.approval_requests_id ${order} LIMIT $4`,
+    [tx.companies_id, at ?? null, id ?? null, limit + 1, ...standsFor(tx, circle)],
+  )
+  const page = paged(rows, limit, (row) => [
+    (isClosed ? row.closed_at : row.asked_at)?.toISOString() ?? '',
+    row.approval_requests_id,
+  ])
+  return { next: page.next, rows: await rowViews(tx, circle, page.rows) }
+}
+
+/** How many requests the person asking can decide now, at most COUNTED. */
+export async function count(tx: CompanyTx): Promise<{ mine: number }> {
+  const circle = await circleOf(tx)
+  const { rows } = await tx.client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM (SELECT 1 FROM approval_requests r WHERE r.companies_id = $1 AND r.approval_status = 'waiting'
+       AND $2::text IS NULL AND $3::text IS NULL AND ${isMine} LIMIT $4) f`,
+    [tx.companies_id, null, null, COUNTED, ...standsFor(tx, circle)],
+  )
+  return { mine: rows[0]?.count ?? 0 }
+}
+
+/** `$5`, `$6`: the people one decides for today and their roles; `$7`: oneself. The same as `decideProblem`, for many requests at once. */
+const isMine = `NOT ($7::uuid = ANY(r.makers))
+  AND NOT EXISTS (SELECT 1 FROM approval_decisions d WHERE d.companies_id = r.companies_id AND d.approval_requests_id = r.approval_requests_id AND d.accounts_id = $7)
+  AND EXISTS (
+    SELECT 1 FROM approval_request_approvers a JOIN unnest($5::uuid[], $6::uuid[]) AS p(accounts_id, roles_id)
+      ON a.accounts_id = p.accounts_id OR a.roles_id = p.roles_id
+    WHERE a.companies_id = r.companies_id AND a.approval_requests_id = r.approval_requests_id AND a.step_no = r.current_step
+      AND NOT (p.accounts_id = ANY(r.makers))
+      AND NOT EXISTS (SELECT 1 FROM approval_decisions d WHERE d.companies_id = r.companies_id AND d.approval_requests_id = r.approval_requests_id
+        AND (d.accounts_id = p.accounts_id OR d.on_behalf_of = p.accounts_id)))`
+
+function standsFor(tx: CompanyTx, { members, deputies }: Circle): [string[], string[], string | null] {
+  const me = tx.accounts_id ?? ''
+  const principals = members.has(me) ? [me, ...[...deputies].filter(([, ids]) => ids.includes(me)).map(([id]) => id)] : []
+  const known = principals.map((id) => members.get(id)).filter((member) => member !== undefined)
+  return [known.map((member) => member.accounts_id), known.map((member) => member.roles_id), tx.accounts_id]
+}
+
+async function rowViews(tx: CompanyTx, circle: Circle, requests: readonly RequestRow[]): Promise<ApprovalRow[]> {
+  const ids = requests.map((row) => row.approval_requests_id)
+  const [all, names, open] = await Promise.all([
+    courseOf(tx, ids),
+    namesOf(
+      tx,
+      requests.map((row) => row.asked_by),
+    ),
+    tx.client.query<{ approval_requests_id: string; count: number }>(
+      `SELECT approval_requests_id, count(*)::int AS count FROM approval_questions
+       WHERE companies_id = $1 AND approval_requests_id = ANY($2::uuid[]) AND answer IS NULL GROUP BY 1`,
+      [tx.companies_id, ids],
+    ),
+  ])
+  return requests.map((request) => {
+    const course = only(all, request.approval_requests_id)
+    const step = course.steps.find(({ step_no }) => step_no === request.current_step)
+    const isOpen = request.approval_status === 'waiting'
+    return {
+      approval_requests_id: request.approval_requests_id,
+      document_kind: request.document_kind,
+      document_id: request.document_id,
+      document_number: request.document_number,
+      payee_name: request.payee_name,
+      amount: request.amount,
+      workflow_name: request.workflow_name,
+      approval_status: request.approval_status,
+      current_step: request.current_step,
+      step_count: course.steps.length,
+      asked_by_name: names.get(request.asked_by ?? '') ?? null,
+      asked_at: request.asked_at.toISOString(),
+      closed_at: request.closed_at?.toISOString() ?? null,
+      waits_for: waitsFor(circle, request, course).map((key) => calledIn(circle, course, key)),
+      waits_since: isOpen ? (step?.started_at?.toISOString() ?? null) : null,
+      open_questions: open.rows.find((row) => row.approval_requests_id === request.approval_requests_id)?.count ?? 0,
+      is_mine: decideProblem(circle, request, course, tx.accounts_id) === undefined,
+    }
+  })
+}
+
+async function view(tx: CompanyTx, request: RequestRow): Promise<Approval> {
+  const { approval_requests_id, document_kind, document_id } = request
+  const circle = await circleOf(tx)
+  const [course, subject, links, questions] = await Promise.all([
+    courseOf(tx, [approval_requests_id]),
+    // A draft that came back may have been discarded since; what was decided about it stays.
+    documents[document_kind].subject(tx, document_id, 'read').catch(unlessGone),
+    linksOf(tx, approval_requests_id),
+    questionsOf(tx, approval_requests_id),
+  ])
+  const [[row], names] = await Promise.all([
+    rowViews(tx, circle, [request]),
+    namesOf(tx, [request.bypass_asked_by, request.bypass_confirmed_by, ...course.decisions.map((one) => one.on_behalf_of)]),
+  ])
+  if (!row) throw new Error('one request is one row')
+  return {
+    ...row,
+    packet: request.packet,
+    packet_hash: request.packet_hash.toString('hex'),
+    is_sealed: subject?.packet_hash.equals(request.packet_hash) ?? false,
+    steps: stepViews(tx, circle, course, links),
+    decisions: course.decisions.map(({ email, accounts_id: _account, on_behalf_of, ...decision }) => ({
+      ...decision,
+      is_outside: email !== null,
+      on_behalf_of_name: on_behalf_of === null ? null : (names.get(on_behalf_of) ?? null),
+      packet_hash: decision.packet_hash.toString('hex'),
+      decided_at: decision.decided_at.toISOString(),
+    })),
+    questions,
+    close_reason: request.close_reason,
+    decide_problem: decideProblem(circle, request, course, tx.accounts_id) ?? null,
+    bypass:
+      request.bypass_reason === null
+        ? null
+        : {
+            bypass_reason: request.bypass_reason,
+            asked_by_name: names.get(request.bypass_asked_by ?? '') ?? '',
+            bypass_asked_at: request.bypass_asked_at?.toISOString() ?? '',
+            confirmed_by_name: names.get(request.bypass_confirmed_by ?? '') ?? null,
+            confirm_problem: bypassProblem(request, tx.accounts_id) ?? null,
+          },
+  }
+}
+
+function unlessGone(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'not_found') return undefined
+  throw error
+}
+
+type LinkRow = LinkState & {
+  approval_links_id: string
+  step_no: number
+  email: string
+  email_status: 'queued' | 'sent' | 'failed'
+  opened_at: Date | null
+}
+
+function stepViews(
+  tx: CompanyTx,
+  circle: Circle,
+  { steps, approvers, decisions }: Course,
+  links: readonly LinkRow[],
+): Approval['steps'] {
+  return steps.map(({ step_no, needed, started_at, done_at, reminded_at }) => ({
+    step_no,
+    needed,
+    approved_count: decisions.filter((row) => row.step_no === step_no && row.decision === 'approved').length,
+    started_at: started_at?.toISOString() ?? null,
+    done_at: done_at?.toISOString() ?? null,
+    reminded_at: reminded_at?.toISOString() ?? null,
+    approvers: approvers
+      .filter((row) => row.step_no === step_no)
+      .map((row) => {
+        const link = links.find((one) => one.step_no === step_no && one.email === row.email)
+        return {
+          approver_name: row.approver_name,
+          kind: row.email !== null ? ('outside' as const) : row.roles_id !== null ? ('role' as const) : ('person' as const),
+          people: row.email !== null ? [] : principalsOf(circle, row).map((key) => withDeputies(circle, key)),
+          link: link
+            ? {
+                approval_links_id: link.approval_links_id,
+                email: link.email,
+                link_status: linkStatus(link, tx.now),
+                email_status: link.email_status,
+                expires_at: link.expires_at.toISOString(),
+                opened_at: link.opened_at?.toISOString() ?? null,
+              }
+            : null,
+        }
+      }),
+  }))
+}
+
+async function linksOf(tx: CompanyTx, approval_requests_id: string): Promise<LinkRow[]> {
+  const { rows } = await tx.client.query<LinkRow>(
+    `SELECT approval_links_id, step_no, email, email_status, opened_at, spent_at, revoked_why, expires_at FROM approval_links
+     WHERE companies_id = $1 AND approval_requests_id = $2 ORDER BY approval_links_id DESC`,
+    [tx.companies_id, approval_requests_id],
+  )
+  return rows
+}
+
+/** The questions about a request, the first first; with `email` only those of one approver outside. */
+export async function questionsOf(
+  tx: CompanyTx,
+  approval_requests_id: string,
+  email: string | null = null,
+): Promise<Approval['questions']> {
+  const { rows } = await tx.client.query(
+    `SELECT q.approval_questions_id, q.asked_by_name, q.question, q.asked_at, q.answer, q.answered_at,
+       nullif(concat_ws(' ', a.first_name, a.last_name), '') AS answered_by_name
+     FROM approval_questions q LEFT JOIN accounts a ON a.accounts_id = q.answered_by
+     WHERE q.companies_id = $1 AND q.approval_requests_id = $2 AND ($3::text IS NULL OR q.email = $3) ORDER BY q.approval_questions_id`,
+    [tx.companies_id, approval_requests_id, email],
+  )
+  return rows.map((row) => ({
+    ...row,
+    asked_at: row.asked_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+  }))
+}
+
+/** Names of people by id, whether they are still in the team or not. */
+export async function namesOf(tx: CompanyTx, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const { rows } = await tx.client.query<{ accounts_id: string; name: string }>(
+    `SELECT accounts_id, concat_ws(' ', first_name, last_name) AS name FROM accounts WHERE accounts_id = ANY($1::uuid[])`,
+    [ids.filter((id) => id !== null)],
+  )
+  return new Map(rows.map((row) => [row.accounts_id, row.name]))
+}

@@ -1,0 +1,65 @@
+import type { FixedAssetInput } from '#contract/assets/fixed-assets.ts'
+import { financialYear, formatDate } from '#core/dates.ts'
+import { fieldError } from '#core/errors.ts'
+import { assetClass, MOST_RESIDUAL } from '#core/assets/fixed-assets/classes.ts'
+import type { AssetRecord } from './table.ts'
+
+/** The series of the register, and how long a number may be. */
+export const PREFIX = 'FA'
+export const COUNTER = 'fixed_assets'
+export const MOST_NUMBER = 16
+
+type Terms = Omit<FixedAssetInput, 'bill' | 'against_accounts_id'>
+
+/** Throws `invalid` at the field that does not go with the others. */
+export function checkTerms(asset: Terms): void {
+  const { cost, residual_value, method, useful_life_years, opening_depreciation, depreciated_until } = asset
+  if (asset.put_to_use_on < asset.acquired_on)
+    throw fieldError('put_to_use_on', `It was bought on ${formatDate(asset.acquired_on)}: use that day or later`)
+  if (method !== 'none' && useful_life_years === null) throw fieldError('useful_life_years', 'Enter the useful life in years')
+  if (method === 'none' && useful_life_years !== null)
+    throw fieldError('useful_life_years', 'What is not written off has no useful life')
+  if (method === 'none' && residual_value !== 0) throw fieldError('residual_value', 'What is not written off keeps its cost')
+  if (residual_value * 100 > cost * MOST_RESIDUAL)
+    throw fieldError('residual_value', `At most ${MOST_RESIDUAL}% of the cost (Companies Act, Schedule II)`)
+  if (method === 'wdv' && residual_value === 0)
+    throw fieldError('residual_value', `Written down value never reaches nothing: enter up to ${MOST_RESIDUAL}% of the cost`)
+  if (opening_depreciation > cost - residual_value || (method === 'none' && opening_depreciation > 0))
+    throw fieldError('opening_depreciation', 'No more is written off than cost less residual value')
+  if (opening_depreciation > 0 && depreciated_until === null)
+    throw fieldError('depreciated_until', 'Enter the day up to which it is written off')
+  if (opening_depreciation === 0 && depreciated_until !== null)
+    throw fieldError('opening_depreciation', 'Enter what is written off up to that day')
+  if (depreciated_until !== null && depreciated_until < asset.put_to_use_on)
+    throw fieldError('depreciated_until', `It is in use since ${formatDate(asset.put_to_use_on)}: use that day or later`)
+  checkTax(asset)
+}
+
+function checkTax({ tax_block, opening_tax_value, opening_tax_year, put_to_use_on }: Terms): void {
+  if (opening_tax_value !== null && tax_block === null) throw fieldError('tax_block', 'Choose the block the value is of')
+  if (opening_tax_value !== null && opening_tax_year === null)
+    throw fieldError('opening_tax_year', 'Enter the first day of the year the value is of')
+  if (opening_tax_year === null) return
+  if (opening_tax_value === null) throw fieldError('opening_tax_value', 'Enter its value for income tax on that day')
+  if (financialYear(opening_tax_year).start !== opening_tax_year)
+    throw fieldError('opening_tax_year', 'Financial years begin on 1 April')
+  if (opening_tax_year <= put_to_use_on) throw fieldError('opening_tax_year', 'It was not owned on that day')
+}
+
+/** The account's heading must be the one its class is printed under. Throws `invalid` at the account. */
+export function checkCostAccount(
+  asset_class: Terms['asset_class'],
+  account: { schedule_iii: string; account_role: string | null },
+) {
+  const wanted = assetClass(asset_class).is_intangible ? 'Intangible assets' : 'Property, plant and equipment'
+  if (account.schedule_iii !== wanted || account.account_role?.startsWith('accumulated_'))
+    throw fieldError('cost_accounts_id', `Choose an account under ${wanted}`)
+}
+
+/** What is written off in the books. */
+export const accumulatedOf = (row: Pick<AssetRecord, 'opening_depreciation' | 'booked_depreciation' | 'disposal_depreciation'>) =>
+  row.opening_depreciation + row.booked_depreciation + (row.disposal_depreciation ?? 0)
+
+/** The account that takes what is written off. */
+export const accumulatedAccount = (asset_class: Terms['asset_class']) =>
+  assetClass(asset_class).is_intangible ? ('accumulated_amortisation' as const) : ('accumulated_depreciation' as const)

@@ -1,0 +1,170 @@
+import type * as z from 'zod/mini'
+import type { Answer, AskDatatalk } from '#contract/assistant/datatalk.ts'
+import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { told } from '#core/assistant/answer/answer.ts'
+import { clarifyText, notAllowed, refusalText, reportText, suggestions } from '#core/assistant/answer/refuse.ts'
+import { reportFor } from '#core/assistant/answer/reports.ts'
+import type { Result, Single } from '#core/assistant/answer/result.ts'
+import { picked } from '#core/assistant/follow/picked.ts'
+import { read } from '#core/assistant/read.ts'
+import type { Earlier, Lexicon, Question, Reading, Wording } from '#core/assistant/spec.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { countQuestion } from './asking-limit.ts'
+import { behind, queriesOf } from './behind.ts'
+import { type Chip, chipsOf } from './chips.ts'
+import { NotAsked } from './compile.ts'
+import { englishWords } from './dictionary.ts'
+import { answerTo } from './figures.ts'
+import { lexiconOf } from './lexicon.ts'
+import { linkOf } from './link.ts'
+import { spoken } from './model-phrasing.ts'
+import { narratedIn } from './narrated.ts'
+import { proofOf } from './proof.ts'
+import { sources } from './semantic.ts'
+import { remember, type Thread, threadOf } from './threads.ts'
+
+type Reply = Omit<Answer, 'conversation_id' | 'turn_id'>
+type Kept = { reply: Reply; thread: Thread; question?: Question; entries: number }
+/** Reads a question; the rules do unless another reader is handed in. */
+export type Reader = (...what: Parameters<typeof read>) => Reading | Phrased
+/** A reading that brings a sentence with places for the figures. */
+export type Phrased = Extract<Reading, { kind: 'question' }> & { phrasing?: string | undefined }
+
+/** Answers a question in words and figures; every figure comes from a query of the person’s company. */
+export async function ask(
+  tx: CompanyTx,
+  permissions: readonly Permission[],
+  body: z.infer<typeof AskDatatalk>,
+  readAs: Reader = read,
+): Promise<Answer> {
+  countQuestion(tx.accounts_id)
+  const begun = performance.now()
+  // A question that a crash forgets is asked again; nobody waits for the disk because of it.
+  tx.later(tx.client.query('SET LOCAL synchronous_commit = off'))
+  const turn_id = newId()
+  // In one flight: under load it is the waiting that takes the time.
+  const [thread, lexicon] = await Promise.all([threadOf(tx, body.conversation_id ?? newId()), lexiconOf(tx, dateInIndia(tx.now))])
+  const { reply, thread: next, question, entries } = await answer(tx, permissions, body.prompt, { thread, lexicon, readAs })
+  const { chips: _chips, outcome, ...told } = reply
+  remember(tx, next, { turn_id, prompt: body.prompt, outcome, answer: told, question })
+  await audit(tx, 'asked', 'assistant_questions', turn_id, {
+    outcome: reply.outcome,
+    question: question ?? null,
+    entries,
+    ms: Math.round(performance.now() - begun),
+  })
+  return { ...reply, conversation_id: thread.conversation_id, turn_id }
+}
+
+async function answer(
+  tx: CompanyTx,
+  permissions: readonly Permission[],
+  prompt: string,
+  { thread, lexicon, readAs }: { thread: Thread; lexicon: Lexicon; readAs: Reader },
+): Promise<Kept> {
+  const declined = (reply: string, chips: readonly string[] = suggestions): Kept => ({
+    reply: plain('declined', reply, chips),
+    thread: { ...thread, offered: [] },
+    entries: 0,
+  })
+  if (!Object.values(sources).some(({ anyOf }) => holdsAny(permissions, anyOf)))
+    return declined(notAllowed('bank accounts, transactions, invoices and bills'), [])
+  const first = chosen(prompt, thread) ?? readAs(prompt, lexicon, [...thread.earlier], englishWords)
+  const narrated = holdsAny(permissions, sources.transactions.anyOf) ? await narratedIn(tx, first) : undefined
+  const again = narrated === undefined ? first : readAs(prompt, { ...lexicon, told: narrated }, [...thread.earlier], englishWords)
+  const reading = again.kind === 'question' ? again : first
+  if (reading.kind === 'refuse') {
+    const report = reading.reason === 'outside' && holdsAny(permissions, ['REPORTS']) ? reportFor(prompt) : undefined
+    if (!report) return declined(refusalText(reading.reason, reading.about))
+    const kept = declined(reportText(report.name))
+    return { ...kept, reply: { ...kept.reply, link: report.path } }
+  }
+  if (reading.kind === 'clarify') {
+    const labels = reading.options.map(({ label }) => label)
+    return {
+      reply: plain('clarified', clarifyText(reading.about, labels, reading.unread), labels),
+      thread: { ...thread, offered: reading.options },
+      entries: 0,
+    }
+  }
+  const { reply, result, chips = [] } = await figuresFor(tx, permissions, reading, lexicon)
+  if (result === undefined) return { reply, thread: { ...thread, offered: [] }, entries: 0 }
+  const { question } = reading
+  const top = topOf(question, result)
+  const earlier: Earlier[] = [{ question, ...(top ? { top } : {}) }, ...thread.earlier]
+  return { reply, thread: { ...thread, earlier, offered: chips }, question, entries: entriesOf(result) }
+}
+
+/** What a question as it was read comes to; no result when the person may not see it or its facts lack a column. */
+export async function figuresFor(
+  tx: CompanyTx,
+  permissions: readonly Permission[],
+  { question, wording, phrasing }: Phrased,
+  lexicon: Lexicon,
+): Promise<{ reply: Reply; result?: Result; chips?: Chip[] }> {
+  const barred = queriesOf(question).find(({ from }) => !holdsAny(permissions, sources[from].anyOf))
+  if (barred) return { reply: plain('declined', notAllowed(sources[barred.from].name), suggestions) }
+  const { today, first_entry: first, last_entry: last } = lexicon
+  tx.later(tx.client.query(`SET LOCAL statement_timeout = '3s'`))
+  const answered = answerTo(question, { tx, today, span: { first, last } }).catch((error: Error) => {
+    if (error instanceof NotAsked) return undefined
+    throw error
+  })
+  const [result, link] = await Promise.all([answered, linkOf(tx, question, today)])
+  if (result === undefined) return { reply: plain('declined', refusalText('not_understood', undefined), suggestions) }
+  const books = { today, first, accounts: lexicon.accounts.map(({ account }) => account) }
+  const { reply: words, derivation, table, chart } = told(question, result, wording, books)
+  const chips = chipsOf(question, result, today)
+  const reply: Reply = {
+    reply: spoken(phrasing, question, result, words),
+    outcome: 'answered',
+    derivation,
+    proof: proofOf(question, result, books),
+    table,
+    chart,
+    link,
+    has_rows: behind(question, today).length > 0,
+    chips: chips.map(({ label }) => label),
+  }
+  return { reply, result, chips }
+}
+
+const plain = (outcome: Answer['outcome'], reply: string, chips: readonly string[]): Reply => ({
+  reply,
+  outcome,
+  derivation: '',
+  proof: [],
+  table: null,
+  chart: null,
+  link: null,
+  has_rows: false,
+  chips: [...chips],
+})
+
+const silent: Wording = { corrected: [], assumed: [], skipped: [] }
+
+/** One of the readings that were offered, when the prompt is its label or picks it out of them. */
+function chosen(prompt: string, { offered }: Thread): Reading | undefined {
+  const wanted = prompt.trim().toLowerCase()
+  const found = offered.find(({ label, question }) => question !== undefined && label.toLowerCase() === wanted)
+  const question = found?.question ?? picked(prompt, offered)
+  return question && { kind: 'question', question, wording: silent, score: 1 }
+}
+
+/** The first name an answer told, which “their” and “that one” of the next question stand for. */
+function topOf(question: Question, result: Result): Earlier['top'] {
+  if ('op' in question) return undefined
+  if (result.kind === 'groups' && question.group_by && result.groups[0])
+    return { field: question.group_by, value: result.groups[0].key }
+  const party = result.kind === 'rows' ? result.rows[0]?.party : result.kind === 'twins' ? result.pairs[0]?.party : undefined
+  return party ? { field: 'counterparty', value: party } : undefined
+}
+
+function entriesOf(result: Result): number {
+  const count = (each: Single) => each.entries
+  if (result.kind === 'parts') return result.parts.reduce((sum, { result: part }) => sum + count(part), 0)
+  return result.kind === 'compare' || result.kind === 'ratio' ? count(result.a) + count(result.b) : count(result)
+}

@@ -1,0 +1,111 @@
+import { followBalances } from '#core/banking/bank-feeds/gaps.ts'
+import type { FeedPage } from '#server/adapters/bank/feed-port.ts'
+import { OutsideError } from '#server/adapters/outside.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { lock as lockAccount } from '../bank-accounts/service.ts'
+import { refreshStatementBalance } from '../bank-imports/imports.ts'
+import { afterImport } from '../bank-rules/runs.ts'
+import { linesArrived } from './arrived.ts'
+import { noteGaps } from './gaps.ts'
+import { addFeedLines } from './lines.ts'
+import type { FeedRecord } from './table.ts'
+
+type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
+
+/** Of one answer after the other; a longer history goes on with the next turn. */
+const MOST_PAGES = 200
+const EVERY_MS = 15 * 60_000
+/** After failures in a row, doubled each time. */
+const WAIT_MS = 60_000
+const LONGEST_WAIT_MS = 6 * 3_600_000
+
+/**
+ * Takes the lines after the feed's mark, page by page, each page and its mark in one transaction: killed anywhere, nothing is lost or
+ * doubled. Answers the consent when the bank says that it holds no longer.
+ */
+export async function pull(services: Services, company: InCompany, bank_feeds_id: string): Promise<string | undefined> {
+  const source = services.bank?.feed
+  if (!source) return undefined
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const feed = await company((tx) => liveFeed(tx, bank_feeds_id))
+    if (!feed) return undefined
+    try {
+      const page = await source.lines(feed)
+      const isTaken = await company((tx) => take(tx, services, feed, page))
+      if (!isTaken || !page.has_more) return undefined
+    } catch (error) {
+      if (!(error instanceof OutsideError)) throw error
+      if (error.status === 403) return feed.bank_consents_id
+      await company((tx) => noteFailure(tx, feed, error))
+      return undefined
+    }
+  }
+  return undefined
+}
+
+type LiveFeed = FeedRecord & { outside_consent_id: string; outside_account_id: string }
+
+async function liveFeed(tx: CompanyTx, bank_feeds_id: string): Promise<LiveFeed | undefined> {
+  const { rows } = await tx.client.query<LiveFeed>(
+    `SELECT f.*, c.outside_consent_id FROM bank_feeds f JOIN bank_consents c USING (companies_id, bank_consents_id)
+     WHERE f.companies_id = $1 AND f.bank_feeds_id = $2 AND f.is_live AND c.consent_status = 'given'`,
+    [tx.companies_id, bank_feeds_id],
+  )
+  return rows[0]
+}
+
+/** False when another worker was there first, or the feed has ended meanwhile: what was fetched is let go. */
+async function take(
+  tx: CompanyTx,
+  services: Services,
+  asked: LiveFeed,
+  { lines, cursor, bank_balance }: FeedPage,
+): Promise<boolean> {
+  const { bank_feeds_id, bank_accounts_id } = asked
+  await lockAccount(tx, bank_accounts_id)
+  const { rows } = await tx.client.query<FeedRecord>(
+    'SELECT * FROM bank_feeds WHERE companies_id = $1 AND bank_feeds_id = $2 FOR NO KEY UPDATE',
+    [tx.companies_id, bank_feeds_id],
+  )
+  const [feed] = rows
+  if (!feed?.is_live || feed.cursor !== asked.cursor) return false
+  const provider = services.bank?.feed.provider ?? ''
+  const new_count = lines.length === 0 ? 0 : await addFeedLines(tx, feed, provider, lines)
+  const { line_balance, line_date } = feed
+  const { gaps, place } = followBalances(
+    line_balance === null || line_date === null ? undefined : { line_balance, line_date },
+    lines,
+  )
+  await tx.client.query(
+    `UPDATE bank_feeds SET cursor = $3, line_count = line_count + $4, line_balance = $5, line_date = $6, bank_balance = $7, balance_at = $8,
+       last_good_at = $8, problem = NULL, failures = 0, next_pull_at = $9 WHERE companies_id = $1 AND bank_feeds_id = $2`,
+    [
+      tx.companies_id,
+      bank_feeds_id,
+      cursor,
+      new_count,
+      place?.line_balance ?? null,
+      place?.line_date ?? null,
+      bank_balance,
+      tx.now,
+      new Date(Date.now() + EVERY_MS),
+    ],
+  )
+  await noteGaps(tx, bank_accounts_id, gaps)
+  await refreshStatementBalance(tx, bank_accounts_id)
+  if (new_count === 0) return true
+  await linesArrived(tx, services, bank_accounts_id)
+  await afterImport(tx, services.jobs, { bank_accounts_id, bank_imports_id: null })
+  return true
+}
+
+async function noteFailure(tx: CompanyTx, { bank_feeds_id }: FeedRecord, { message, outcome }: OutsideError): Promise<void> {
+  const problem = outcome === 'refused' ? `The bank says: ${message}` : 'The bank does not answer just now.'
+  await tx.client.query(
+    `UPDATE bank_feeds SET problem = $3, failures = failures + 1,
+       next_pull_at = $4::timestamptz + least($5 * power(2, least(failures, 20)), $6) * interval '1 millisecond'
+     WHERE companies_id = $1 AND bank_feeds_id = $2 AND is_live`,
+    [tx.companies_id, bank_feeds_id, problem, new Date(), WAIT_MS, LONGEST_WAIT_MS],
+  )
+}

@@ -1,0 +1,31 @@
+import * as contract from '#contract/banking/bank-feeds.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve, ServeOpen } from '#server/platform/http.ts'
+import { readWebhook } from '#server/platform/webhook.ts'
+import { askConsent, revokeConsent } from './asking.ts'
+import { getConsent } from './consents.ts'
+import { consentJob } from './jobs.ts'
+import { list } from './list.ts'
+import { disconnect, pullNow, receive } from './service.ts'
+
+export function bankFeedRoutes(serve: Serve, services: Services) {
+  serve(contract.listBankFeeds, 'BANKING', ({ tx }) => list(tx, services))
+  serve(contract.askBankConsent, 'BANKING', ({ tx, body }) => askConsent(tx, services, body))
+  serve(contract.getBankConsent, 'BANKING', ({ tx, params }) => getConsent(tx, params.bank_consents_id))
+  serve(contract.checkBankConsent, 'BANKING', async ({ tx, params }) => {
+    const { bank_consents_id } = await getConsent(tx, params.bank_consents_id)
+    await services.jobs.enqueue(tx, consentJob(services), { bank_consents_id })
+    return undefined
+  })
+  serve(contract.revokeBankConsent, 'BANKING', ({ tx, params }) => revokeConsent(tx, services, params.bank_consents_id))
+  serve(contract.pullBankFeed, 'BANKING', ({ tx, params }) => pullNow(tx, services, params.bank_feeds_id))
+  serve(contract.disconnectBankFeed, 'BANKING', ({ tx, params }) => disconnect(tx, services, params.bank_feeds_id))
+}
+
+/** What the bank tells; nothing is read of the bytes before their signature is found good. */
+export function feedWebhookRoutes({ public: open }: ServeOpen, services: Services) {
+  open(contract.receiveFeedWebhook, async ({ http }) => {
+    const event = await readWebhook(services, http, 'the bank’s', (raw) => services.bank?.feed.readWebhook(raw, http.headers))
+    return { outcome: await receive(services, event) }
+  })
+}

@@ -1,0 +1,161 @@
+import { firstFitting, type RuledLine } from '#core/banking/bank-rules/rule.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import { refusalOf } from '#server/domains/documents/row-imports/refusals.ts'
+import { undo } from '../reconciliation/undo.ts'
+import { type Hit, putAway } from './putting-away.ts'
+import { activeRules, type BankRuleRow } from './read.ts'
+import { isProved } from './rules.ts'
+import { change, get, lock, type RunRow } from './run-rows.ts'
+import { measureAgain } from './service.ts'
+import type { Place } from './table.ts'
+
+const AT_ONCE = 200
+const UNDONE_AT_ONCE = 100
+const MOST_SKIPPED_TOLD = 50
+
+type Payload = { bank_rule_runs_id: string }
+type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
+
+/** Goes over the waiting lines, so many in each transaction, which says how far it is: stopped and started, no line is left out or put away twice. */
+export function ruleRunJob(): JobDefinition<Payload> {
+  return {
+    name: 'bank-rules',
+    async run(company, { bank_rule_runs_id }) {
+      await company(measureAgain)
+      const rules = await company(async (tx) => rulesOf(await lock(tx, bank_rule_runs_id), await activeRules(tx)))
+      while (await further(company, bank_rule_runs_id, rules));
+      await company((tx) => finish(tx, bank_rule_runs_id))
+    },
+  }
+}
+
+/** After an import only the rules that may act by themselves; asked for, all of them or the one that was chosen. */
+function rulesOf(run: RunRow, rules: readonly BankRuleRow[]): BankRuleRow[] {
+  return rules.filter(
+    (rule) =>
+      (run.bank_rules_id === null || run.bank_rules_id === rule.bank_rules_id) &&
+      (run.run_trigger === 'asked' || (rule.acts === 'automatic' && isProved(rule))),
+  )
+}
+
+/** The next lines; false when there are none. When the books refuse one of them, each is tried by itself and what is refused is told. */
+async function further(company: InCompany, id: string, rules: readonly BankRuleRow[]): Promise<boolean> {
+  try {
+    return await company((tx) => step(tx, id, rules, AT_ONCE))
+  } catch (error) {
+    if (!refusalOf(error)) throw error
+  }
+  for (let looked = 0; looked < AT_ONCE; looked++) {
+    try {
+      if (!(await company((tx) => step(tx, id, rules, 1)))) return false
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      await company((tx) => step(tx, id, [], 1, refusal.message))
+    }
+  }
+  return true
+}
+
+/** Puts away what fits among the next `count` lines. `refused`: the next line is passed over for this reason. */
+async function step(tx: CompanyTx, id: string, rules: readonly BankRuleRow[], count: number, refused?: string): Promise<boolean> {
+  const run = await lock(tx, id)
+  if (run.run_status !== 'running') return false
+  const lines = await waiting(tx, run, count)
+  const last = lines.at(-1)
+  if (!last) return false
+  const hits = lines.flatMap((line): Hit[] => {
+    const rule = firstFitting(rules, line)
+    return rule ? [{ bank_transactions_id: line.bank_transactions_id, rule }] : []
+  })
+  const done = await putAway(tx, id, hits)
+  const sum = (sign: 1 | -1) => done.reduce((total, { amount }) => total + Math.max(0, amount * sign), 0)
+  const { bank_accounts_id, transaction_date, row_order, bank_transactions_id } = last
+  await change(tx, id, {
+    place: { bank_accounts_id, transaction_date, row_order, bank_transactions_id },
+    line_count: run.line_count + lines.length,
+    hit_count: run.hit_count + done.length,
+    amount_in: run.amount_in + sum(1),
+    amount_out: run.amount_out + sum(-1),
+    ...(refused !== undefined && run.skipped.length < MOST_SKIPPED_TOLD
+      ? { skipped: [...run.skipped, { bank_transactions_id, message: refused }] }
+      : {}),
+  })
+  return true
+}
+
+/** The next waiting lines in rupees, in the order of the accounts' statements. */
+async function waiting(tx: CompanyTx, run: RunRow, count: number): Promise<(RuledLine & Place)[]> {
+  const { rows } = await tx.client.query<RuledLine & Place>({
+    name: 'bank_rules_waiting',
+    text: `SELECT t.bank_transactions_id, t.bank_accounts_id, t.transaction_date, t.row_order, t.amount, t.description, t.counterparty, t.vpa, t.rail
+      FROM bank_transactions t JOIN bank_accounts b ON b.companies_id = t.companies_id AND b.bank_accounts_id = t.bank_accounts_id
+      WHERE t.companies_id = $1 AND t.transaction_status = 'unmatched' AND t.line_currency IS NULL AND b.currency = 'INR'
+        AND ($2::uuid IS NULL OR t.bank_accounts_id = $2) AND ($3::uuid IS NULL OR t.bank_imports_id = $3)
+        AND ($4::uuid IS NULL OR (t.bank_accounts_id, t.transaction_date, t.row_order, t.bank_transactions_id) > ($4, $5::date, $6::int, $7::uuid))
+      ORDER BY t.bank_accounts_id, t.transaction_date, t.row_order, t.bank_transactions_id LIMIT $8`,
+    values: [
+      tx.companies_id,
+      run.bank_accounts_id,
+      run.bank_imports_id,
+      run.place?.bank_accounts_id ?? null,
+      run.place?.transaction_date ?? null,
+      run.place?.row_order ?? null,
+      run.place?.bank_transactions_id ?? null,
+      count,
+    ],
+  })
+  return rows
+}
+
+async function finish(tx: CompanyTx, id: string): Promise<void> {
+  const run = await lock(tx, id)
+  if (run.run_status !== 'running') return
+  await change(tx, id, { run_status: 'done' })
+  await audit(tx, 'finished', 'bank_rule_runs', id, { line_count: run.line_count, hit_count: run.hit_count })
+  if (run.hit_count === 0 && run.run_trigger === 'import') return
+  await notify(tx, {
+    to: { accounts_ids: [tx.accounts_id] },
+    kind: 'reconciliation',
+    title: `Rules put away ${run.hit_count} of ${run.line_count} bank lines`,
+    text:
+      run.run_trigger === 'import'
+        ? 'They came with the last import. It can be undone as a whole.'
+        : 'It can be undone as a whole.',
+    link: '/banking/rules?tab=runs',
+  })
+}
+
+/** Undoes what a run put away, the latest first. What people undid themselves is passed over. */
+export function undoRunJob(): JobDefinition<Payload> {
+  return {
+    name: 'bank-rules-undo',
+    async run(company, { bank_rule_runs_id }) {
+      while (await company((tx) => undoSome(tx, bank_rule_runs_id)));
+      await company(async (tx) => {
+        const { run_status } = await lock(tx, bank_rule_runs_id)
+        if (run_status !== 'undoing') return
+        await change(tx, bank_rule_runs_id, { run_status: 'undone', undone_by: tx.accounts_id, undone_at: tx.now })
+        const { hit_count } = await get(tx, bank_rule_runs_id)
+        await audit(tx, 'undone', 'bank_rule_runs', bank_rule_runs_id, { hit_count })
+      })
+    },
+  }
+}
+
+async function undoSome(tx: CompanyTx, bank_rule_runs_id: string): Promise<boolean> {
+  const { rows } = await tx.client.query<{ reconciliation_matches_id: string }>(
+    `SELECT h.reconciliation_matches_id FROM bank_rule_hits h
+     JOIN reconciliation_matches m USING (companies_id, reconciliation_matches_id)
+     WHERE h.companies_id = $1 AND h.bank_rule_runs_id = $2 AND m.undone_at IS NULL
+     ORDER BY h.reconciliation_matches_id DESC LIMIT $3`,
+    [tx.companies_id, bank_rule_runs_id, UNDONE_AT_ONCE],
+  )
+  if (rows.length === 0) return false
+  const ids = rows.map(({ reconciliation_matches_id }) => reconciliation_matches_id)
+  await undo(tx, { reconciliation_matches_ids: ids, undone_on: null }, { seesInvoices: true, seesBills: true })
+  return true
+}

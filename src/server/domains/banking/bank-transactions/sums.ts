@@ -1,0 +1,122 @@
+import { and, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import type { sumBankTransactions } from '#contract/banking/bank-transactions.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { modeSpellings } from '#core/assistant/words/modes.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { spans } from '#server/ledger/spans.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { condition, type Filters } from './filter.ts'
+import { otherAccounts } from './service.ts'
+import { bankTransactions } from './table.ts'
+
+type Sums = Reply<typeof sumBankTransactions>
+type Apart = { currency: string; apart: readonly string[] }
+
+/**
+ * Number and sums of the lines under the filters: in the currency of the account asked for, else in rupees. Lines in another one are counted,
+ * not summed. Where the filters are none but what is kept by month and day, all lines are told; else the first 100,000.
+ */
+export async function sums(tx: CompanyTx, filters: Filters): Promise<Sums> {
+  const others = await otherAccounts(tx)
+  const currency = others.get(filters.bank_accounts_id ?? '') ?? 'INR'
+  const apart = currency === 'INR' ? [...others.keys()] : []
+  return isKept(filters) ? kept(tx, filters, { currency, apart }) : counted(tx, filters, { currency, apart })
+}
+
+const isKept = ({ status, least, most, bank_imports_id, search, party }: Filters) =>
+  !status && !least && !most && !bank_imports_id && !search?.trim() && !party
+
+const LAST = '9999-12-31'
+
+/** From the sums kept with the lines, months and days (`bank_month_sums`, `bank_days`): what the company has seen costs nothing. */
+async function kept(tx: CompanyTx, filters: Filters, { currency, apart }: Apart): Promise<Sums> {
+  const { bank_accounts_id, direction, from, to = LAST, category, mode, own_transfers } = filters
+  const { whole, parts } = spans(to, from, dateInIndia(tx.now))
+  const values: unknown[] = [
+    tx.companies_id,
+    apart,
+    whole.first,
+    whole.last,
+    parts.map(({ first }) => first),
+    parts.map(({ last }) => last),
+    parts.map(({ sign }) => sign),
+  ]
+  const where: string[] = []
+  const also = (test: (at: string) => string, value: unknown) => where.push(` AND ${test(`$${values.push(value)}`)}`)
+  if (bank_accounts_id) also((at) => `d.bank_accounts_id = ${at}`, bank_accounts_id)
+  if (direction) also((at) => `d.direction = ${at}`, direction === 'in' ? 'credit' : 'debit')
+  if (category) also((at) => `d.category = ${at}`, category)
+  if (mode) also((at) => `upper(d.mode) = ANY(${at}::text[])`, modeSpellings(mode))
+  if (own_transfers) where.push(` AND d.category_type <> 'contra'`)
+  const { rows } = await tx.client.query<{ count: number; money_in: number; money_out: number }>(
+    `SELECT coalesce(sum(entries), 0)::int AS count,
+       coalesce(sum(total) FILTER (WHERE direction = 'credit' AND is_own), 0)::bigint AS money_in,
+       coalesce(sum(total) FILTER (WHERE direction = 'debit' AND is_own), 0)::bigint AS money_out
+     FROM (
+       SELECT d.direction, d.bank_accounts_id <> ALL($2::uuid[]) AS is_own, d.total, d.entries FROM bank_month_sums d
+       WHERE d.companies_id = $1 AND d.month BETWEEN $3 AND $4${where.join('')}
+       UNION ALL
+       SELECT d.direction, d.bank_accounts_id <> ALL($2::uuid[]), p.sign * d.total, p.sign * d.entries
+       FROM unnest($5::date[], $6::date[], $7::integer[]) AS p(first, last, sign)
+       JOIN bank_days d ON d.companies_id = $1 AND d.day BETWEEN p.first AND p.last${where.join('')}
+     ) k`,
+    values,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a sum returned nothing')
+  const foreign = await ofForeignLines(tx, filters, apart)
+  return {
+    count: row.count,
+    money_in: row.money_in - foreign.money_in,
+    money_out: row.money_out - foreign.money_out,
+    currency,
+    is_complete: true,
+  }
+}
+
+const money = (sign: 1 | -1, of: typeof bankTransactions.amount) =>
+  sql<number>`coalesce(sum(${sign}::int * ${of}) FILTER (WHERE ${sign}::int * ${of} > 0), 0)::bigint`.mapWith(Number)
+
+/** Lines printed in another currency than their account's, which are few. */
+async function ofForeignLines(tx: CompanyTx, filters: Filters, apart: readonly string[]) {
+  const { amount, line_currency, bank_accounts_id } = bankTransactions
+  const [row] = await tx.db
+    .select({ money_in: money(1, amount), money_out: money(-1, amount) })
+    .from(bankTransactions)
+    .where(
+      and(
+        await condition(tx, filters),
+        isNotNull(line_currency),
+        sql`${bank_accounts_id} <> ALL(${`{${apart.join(',')}}`}::uuid[])`,
+      ),
+    )
+  if (!row) throw new Error('a sum returned nothing')
+  return row
+}
+
+const MOST_SUMMED = 100_000
+
+async function counted(tx: CompanyTx, filters: Filters, { currency, apart }: Apart): Promise<Sums> {
+  const { amount, line_currency, bank_accounts_id } = bankTransactions
+  const lines = tx.db
+    .select({ amount, line_currency, bank_accounts_id })
+    .from(bankTransactions)
+    .where(await condition(tx, filters))
+    .limit(MOST_SUMMED + 1)
+    .as('counted')
+  // Most have no other account: then there is none to look for in each of the lines.
+  const own = and(isNull(lines.line_currency), apart.length > 0 ? notInArray(lines.bank_accounts_id, [...apart]) : undefined)
+  const [row] = await tx.db
+    .select({
+      count: sql<number>`count(*)::int`,
+      money_in: sql<number>`coalesce(sum(${lines.amount}) FILTER (WHERE ${lines.amount} > 0 AND ${own}), 0)::bigint`.mapWith(
+        Number,
+      ),
+      money_out: sql<number>`coalesce(-sum(${lines.amount}) FILTER (WHERE ${lines.amount} < 0 AND ${own}), 0)::bigint`.mapWith(
+        Number,
+      ),
+    })
+    .from(lines)
+  if (!row) throw new Error('a sum returned nothing')
+  return { ...row, currency, is_complete: row.count <= MOST_SUMMED }
+}

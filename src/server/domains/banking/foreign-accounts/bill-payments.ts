@@ -1,0 +1,131 @@
+import type { HeldBillPayment } from '#contract/banking/foreign-accounts.ts'
+import { type Minor, toPaise } from '#core/currencies/currency.ts'
+import { spent } from '#core/currencies/held.ts'
+import type { IsoDate } from '#core/dates.ts'
+import { fieldError } from '#core/errors.ts'
+import { negate, type Paise, sumPaise } from '#core/money.ts'
+import { post } from '#server/ledger/post.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { lock as lockBill } from '#server/domains/purchases/bills/read.ts'
+import { payBill } from '#server/domains/purchases/foreign-payments/paying.ts'
+import { rateOn } from '#server/domains/currencies/currencies/rates.ts'
+import { addEntries, type EntryLink } from '#server/domains/accounting/entry-links/entry-links.ts'
+import { saveMatches } from '../reconciliation/matches.ts'
+import { paymentMode } from '../reconciliation/rules.ts'
+import { lockHeld, noteMove, rateOfAmounts, rateUsed, shareOut, worthOf } from '#server/domains/currencies/foreign-money/held.ts'
+import { atFields, checkLine, lineAndDay } from './lines.ts'
+import { accountOf } from './standing.ts'
+
+/**
+ * Money of the account for bills in its currency. What leaves is carried at the account's average; what that is more or less than the bill
+ * stood in the books with is lost or gained (AS 11 para 13). A charge of the bank is an entry beside. Locks line, bills, then the account.
+ * Throws `invalid` at the allocation that is more than is owed or held.
+ */
+export async function payBillsFrom(tx: CompanyTx, bank_accounts_id: string, body: HeldBillPayment) {
+  const { line, on } = await lineAndDay(tx, bank_accounts_id, body)
+  const { currency } = await accountOf(tx, bank_accounts_id)
+  const paid = sumPaise(body.allocations.map((each) => each.foreign_amount))
+  checkLine(line, negate(paid + body.foreign_charge), currency, 'allocations')
+  const bills = new Map<string, Awaited<ReturnType<typeof lockBill>>>()
+  for (const id of body.allocations.map((each) => each.bills_id).toSorted()) bills.set(id, await lockBill(tx, id))
+  const made: Omit<EntryLink, 'reconciliation_matches_id'>[] = []
+  for (const [at, { bills_id, foreign_amount }] of body.allocations.entries()) {
+    const other = bills.get(bills_id)?.currency
+    if (other !== currency)
+      throw fieldError(`allocations.${at}.bills_id`, `This bill is in ${other ?? 'rupees'}, the account in ${currency}`)
+    const part = { bills_id, foreign_amount, at, on, payment_mode: paymentMode(line?.rail ?? null), reference: body.reference }
+    const paidOne = await payOne(tx, bank_accounts_id, part, body.exchange_rate)
+    made.push({ ...paidOne, bank_accounts_id, is_new: true })
+  }
+  if (body.foreign_charge > 0) {
+    const journal_entries_id = await charge(tx, bank_accounts_id, body, on)
+    made.push({ journal_entries_id, bills_id: null, bill_payments_id: null, bank_accounts_id, is_new: true })
+  }
+  if (!line) return
+  const title = [...bills.values()].map(({ bill_number, vendor_name }) => `${bill_number} of ${vendor_name}`).join(', ')
+  const vendors = new Set([...bills.values()].map(({ vendors_id }) => vendors_id))
+  const vendors_id = vendors.size === 1 ? ([...vendors][0] ?? null) : null
+  const [saved = ''] = await saveMatches(tx, [{ match_kind: 'bill', lines: [line], title, vendors_id }])
+  await addEntries(
+    tx,
+    made.map((each) => ({ ...each, reconciliation_matches_id: saved })),
+  )
+}
+
+type Part = {
+  bills_id: string
+  foreign_amount: Minor
+  at: number
+  on: IsoDate
+  payment_mode: ReturnType<typeof paymentMode>
+  reference: string | null
+}
+
+async function payOne(
+  tx: CompanyTx,
+  bank_accounts_id: string,
+  { bills_id, foreign_amount, at, on, ...how }: Part,
+  exchange_rate: string | null,
+) {
+  const held = await lockHeld(tx, bank_accounts_id)
+  const { currency, ledger_accounts_id } = held
+  const amount = await shareOut(tx, held, foreign_amount, on, `allocations.${at}.foreign_amount`)
+  const known = await paymentsOf(tx, bills_id)
+  const payment = { ...how, payment_date: on, foreign_amount, amount, ledger_accounts_id }
+  const field = `allocations.${at}.foreign_amount`
+  const fields = { payment_date: 'moved_on', foreign_amount: field, amount: field }
+  const { bill_number, vendor_name } = await atFields(payBill(tx, bills_id, payment, currency), fields)
+  const made = (await paymentsOf(tx, bills_id)).find(
+    (each) => !known.some((old) => old.bill_payments_id === each.bill_payments_id),
+  )
+  if (!made) throw new Error('a payment was recorded and is not there')
+  await noteMove(tx, held, {
+    ...rateOfAmounts('average', currency, foreign_amount, amount),
+    move_kind: 'bill_payment',
+    moved_on: on,
+    foreign_amount: negate(foreign_amount),
+    amount: negate(amount),
+    cash_gain: await gainOfDay(tx, { currency, foreign_amount, amount, exchange_rate, on }),
+    memo: `Paid ${bill_number} ${vendor_name}`,
+    journal_entries_id: made.journal_entries_id,
+  })
+  return { ...made, bills_id }
+}
+
+type Left = { currency: string; foreign_amount: Minor; amount: Paise; exchange_rate: string | null; on: IsoDate }
+
+/** What left is worth at the rate of its day, entered or known, less what it was carried with; nothing where no rate is known. */
+async function gainOfDay(tx: CompanyTx, { currency, foreign_amount, amount, exchange_rate, on }: Left): Promise<Paise> {
+  const rate = exchange_rate ?? (await rateOn(tx, currency, on))?.rate
+  return rate === undefined ? 0 : toPaise(foreign_amount, currency, rate) - amount
+}
+
+type Paid = { bill_payments_id: string; journal_entries_id: string }
+async function paymentsOf(tx: CompanyTx, bills_id: string): Promise<Paid[]> {
+  const { rows } = await tx.client.query<Paid>(
+    'SELECT bill_payments_id, journal_entries_id FROM bill_payments WHERE companies_id = $1 AND bills_id = $2',
+    [tx.companies_id, bills_id],
+  )
+  return rows
+}
+
+/** What the bank charged on top. Returns its entry. */
+async function charge(tx: CompanyTx, bank_accounts_id: string, body: HeldBillPayment, on: IsoDate): Promise<string> {
+  const held = await lockHeld(tx, bank_accounts_id)
+  const foreign_amount = body.foreign_charge
+  const rate = await rateUsed(tx, held.currency, body.exchange_rate, on)
+  const share = await shareOut(tx, held, foreign_amount, on, 'foreign_charge')
+  const worth = worthOf(foreign_amount, held.currency, rate)
+  const memo = `Bank charge, ${held.account_label}`
+  const journal_entries_id = await post(tx, {
+    posting_date: on,
+    source: 'bank_line',
+    source_ref: newId(),
+    memo,
+    lines: spent({ ledger_accounts_id: held.ledger_accounts_id }, 'bank_charges', { worth, share }),
+  })
+  const moved = { move_kind: 'other', moved_on: on, foreign_amount: negate(foreign_amount), amount: negate(share) } as const
+  await noteMove(tx, held, { ...rate, ...moved, cash_gain: worth - share, memo, journal_entries_id })
+  return journal_entries_id
+}

@@ -1,0 +1,122 @@
+import type { ForeignMove, listForeignMoves } from '#contract/banking/foreign-accounts.ts'
+import type { Query } from '#contract/endpoint.ts'
+import { decimalMinor } from '#core/currencies/currency.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import type { Services } from '#server/app.ts'
+import { reverse } from '#server/ledger/post.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/download.ts'
+import { listFile } from '#server/platform/list-file.ts'
+import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { get as accountOf } from './standing.ts'
+import { undoMovesOf } from '#server/domains/currencies/foreign-money/undo.ts'
+
+/** What a move is told by; `m` is its row. */
+export const moveColumns = `m.foreign_account_moves_id, m.move_kind, m.moved_on, m.foreign_amount, m.amount, m.exchange_rate::text, m.rate_date,
+  m.rate_source, m.memo, m.journal_entries_id,
+  EXISTS (SELECT 1 FROM foreign_account_moves u WHERE u.companies_id = m.companies_id AND u.undoes_id = m.foreign_account_moves_id) AS is_undone,
+  EXISTS (SELECT 1 FROM reconciliation_clearings c WHERE c.companies_id = m.companies_id AND c.bank_accounts_id = m.bank_accounts_id
+    AND c.items_id = m.journal_entries_id) AS is_matched`
+
+/** A page of what moved in an account by the books, the latest day first. */
+export async function list(tx: CompanyTx, bank_accounts_id: string, query: Query<typeof listForeignMoves>) {
+  await accountOf(tx, bank_accounts_id)
+  const limit = limitOf(query.limit)
+  const after = keysOf(query.after, 2)
+  return paged(await pageOf(tx, bank_accounts_id, after, limit + 1), limit, placeOf)
+}
+
+const placeOf = (row: ForeignMove) => [row.moved_on, row.foreign_account_moves_id]
+const last = ['9999-12-31', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+
+async function pageOf(tx: CompanyTx, bank_accounts_id: string, after: (string | number)[] | undefined, count: number) {
+  const { rows } = await tx.client.query<ForeignMove>(
+    `SELECT ${moveColumns} FROM foreign_account_moves m
+     WHERE m.companies_id = $1 AND m.bank_accounts_id = $2 AND (m.moved_on, m.foreign_account_moves_id) < ($4::date, $5::uuid)
+     ORDER BY m.moved_on DESC, m.foreign_account_moves_id DESC LIMIT $3`,
+    [tx.companies_id, bank_accounts_id, count, ...(after ?? last)],
+  )
+  return rows
+}
+
+export async function one(tx: CompanyTx, id: string): Promise<ForeignMove & { bank_accounts_id: string }> {
+  const { rows } = await tx.client.query<ForeignMove & { bank_accounts_id: string }>(
+    `SELECT ${moveColumns}, m.bank_accounts_id FROM foreign_account_moves m WHERE m.companies_id = $1 AND m.foreign_account_moves_id = $2`,
+    [tx.companies_id, id],
+  )
+  if (!rows[0]) throw new AppError('not_found', 'This move does not exist.')
+  return rows[0]
+}
+
+/** Takes back a conversion or an entry by reversal. Throws `wrong_state` for what is undone elsewhere, or spent. Returns the account's id. */
+export async function undo(tx: CompanyTx, id: string, undone_on: IsoDate, reason: string): Promise<string> {
+  const move = await one(tx, id)
+  if (move.is_undone || move.move_kind === 'undone') throw new AppError('wrong_state', 'This was taken back already.')
+  const elsewhere = { receipt: 'Undo this payment where it was recorded.', bill_payment: 'Undo this payment at its bill.' }
+  if (move.move_kind === 'receipt' || move.move_kind === 'bill_payment')
+    throw new AppError('wrong_state', elsewhere[move.move_kind])
+  if (move.move_kind === 'opening')
+    throw new AppError('wrong_state', 'An opening balance stays: record what differs from it as an entry.')
+  if (undone_on < move.moved_on)
+    throw fieldError('undone_on', `It is dated ${formatDate(move.moved_on)}: undo it on that day or later`)
+  await undoMovesOf(tx, move.journal_entries_id, undone_on)
+  await reverse(tx, move.journal_entries_id, undone_on, `${move.memo} undone: ${reason.trim()}`)
+  await audit(tx, 'move_undone', 'bank_accounts', move.bank_accounts_id, { memo: move.memo, reason: reason.trim() })
+  return move.bank_accounts_id
+}
+
+/** All moves of the account as CSV, the latest day first. */
+export async function exported(tx: CompanyTx, { database }: Services, bank_accounts_id: string): Promise<Download> {
+  const { currency } = await accountOf(tx, bank_accounts_id)
+  const text = (header: string) => ({ header, kind: 'text' as const })
+  const columns = [
+    { header: 'Date', kind: 'date' as const },
+    text('Kind'),
+    text('Particulars'),
+    text(`Amount (${currency})`),
+    { header: 'Amount (INR)', kind: 'money' as const },
+    text('Rate'),
+    text('Rate by'),
+    { header: 'Rate of', kind: 'date' as const },
+    text('Undone'),
+  ]
+  return listFile<{ ids?: string; after?: string }, ForeignMove>(
+    database,
+    tx,
+    {},
+    {
+      name: 'foreign-account-moves',
+      columns,
+      pageOf: async (own, query, limit) =>
+        paged(await pageOf(own, bank_accounts_id, keysOf(query.after, 2), limit + 1), limit, placeOf),
+      row: (row) => [
+        row.moved_on,
+        kinds[row.move_kind],
+        row.memo,
+        decimalMinor(row.foreign_amount, currency),
+        row.amount,
+        row.exchange_rate,
+        sources[row.rate_source],
+        row.rate_date,
+        row.is_undone ? 'yes' : '',
+      ],
+    },
+  )
+}
+
+const kinds: Record<ForeignMove['move_kind'], string> = {
+  opening: 'Opening balance',
+  receipt: 'Receipt',
+  bill_payment: 'Payment of a bill',
+  conversion: 'Conversion',
+  other: 'Entry',
+  undone: 'Undone',
+}
+const sources: Record<ForeignMove['rate_source'], string> = {
+  reference: 'published',
+  typed: 'entered',
+  average: 'average',
+  bank: 'bank',
+}

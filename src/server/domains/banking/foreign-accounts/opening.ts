@@ -1,0 +1,42 @@
+import type { NewBankAccount } from '#contract/banking/bank-accounts.ts'
+import { currencyDigits } from '#core/currencies/currency.ts'
+import { fieldError } from '#core/errors.ts'
+import { openYear } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { openingEntry } from '../bank-accounts/rules.ts'
+import { checkCurrency } from '#server/domains/currencies/currencies/service.ts'
+import { lockHeld, noteMove, rateUsed, worthOf } from '#server/domains/currencies/foreign-money/held.ts'
+import { foreignAccounts } from './table.ts'
+
+/** Throws `invalid` at the currency unless the company deals in it and accounts can be kept in it; rupees always can. */
+export async function checkHeld(tx: CompanyTx, currency: string): Promise<void> {
+  if (currency === 'INR') return
+  await checkCurrency(tx, currency)
+  // Statements are read in hundredths.
+  if (currencyDigits(currency) !== 2)
+    throw fieldError('currency', `An account in ${currency} cannot be kept yet: only currencies with two decimals can`)
+}
+
+type Account = { bank_accounts_id: string; ledger_accounts_id: string; account_label: string }
+
+/**
+ * Begins to keep an account in its currency, with what stood in it, at the rate of that day. An EEFC account is a current account of a resident
+ * in foreign exchange, without interest and never overdrawn (FEMA 10(R)/2015-RB, reg. 4 and Schedule I).
+ */
+export async function openHeld(
+  tx: CompanyTx,
+  { bank_accounts_id, ledger_accounts_id, account_label }: Account,
+  { currency, opening_balance, opening_date, exchange_rate }: NewBankAccount,
+): Promise<void> {
+  const { companies_id, now: created_at } = tx
+  await tx.db.insert(foreignAccounts).values({ companies_id, bank_accounts_id, ledger_accounts_id, currency, created_at })
+  if (opening_balance === 0 || opening_date === null) return
+  const rate = await rateUsed(tx, currency, exchange_rate ?? null, opening_date)
+  const amount = worthOf(opening_balance, currency, rate)
+  await openYear(tx, opening_date)
+  const entry = openingEntry({ bank_accounts_id, ledger_accounts_id, account_label }, amount, opening_date)
+  const journal_entries_id = await post(tx, entry)
+  const moved = { move_kind: 'opening', moved_on: opening_date, foreign_amount: opening_balance, amount } as const
+  await noteMove(tx, await lockHeld(tx, bank_accounts_id), { ...rate, ...moved, memo: entry.memo, journal_entries_id })
+}

@@ -1,0 +1,180 @@
+import type { BillMatch, Match } from '#contract/banking/reconciliation.ts'
+import { AppError, fieldError, type Issue } from '#core/errors.ts'
+import { debit, credit } from '#core/ledger/journal.ts'
+import { numbers } from '#core/banking/matching/evidence.ts'
+import { split } from '#core/banking/matching/split.ts'
+import { formatPaise, negate, sumPaise } from '#core/money.ts'
+import { post } from '#server/ledger/post.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { BankTransactionRow } from '../bank-transactions/marking.ts'
+import { recordPayment } from '#server/domains/purchases/bills/payments.ts'
+import { lockFreeLines } from './bank.ts'
+import { addEntries } from '#server/domains/accounting/entry-links/entry-links.ts'
+import { getMatch, saveMatches } from './matches.ts'
+import { paymentMode } from './rules.ts'
+import { suggestionForBills } from './followed.ts'
+
+/** A bill as it stands while it is locked. */
+type Locked = {
+  bills_id: string
+  bill_number: string
+  status: string
+  vendors_id: string
+  vendor_name: string
+  amount_due: number
+}
+
+/**
+ * Matches money out to bills in the caller's transaction: each line pays its bills in turn, and what the bank charged or rounding left is an
+ * entry beside. Locks lines, bills, then vendors, each by id. Throws `conflict` when a line was taken, `invalid` at the allocation that is
+ * wrong, and what the bills refuse.
+ */
+export async function matchBills(tx: CompanyTx, match: BillMatch): Promise<Match> {
+  const { lines, account } = await lockFreeLines(tx, match.bank_transactions_ids)
+  if (lines.some(({ amount }) => amount >= 0)) throw fieldError('bank_transactions_ids', 'Money that came in cannot pay bills')
+  const bills = await lockBills(tx, match)
+  checkSum(lines, match)
+  const suggestion = await suggestionForBills(tx, lines, match)
+  const known = await paymentsOf(tx, [...bills.keys()])
+  const made: { journal_entries_id: string; bills_id: string | null; bill_payments_id: string | null }[] = []
+  for (const { line, bills_id, amount } of payments(lines, match)) {
+    await recordPayment(tx, bills_id, {
+      payment_date: line.transaction_date,
+      amount,
+      payment_mode: paymentMode(line.rail),
+      reference: line.reference?.slice(0, 100) ?? null,
+      ledger_accounts_id: account.ledger_accounts_id,
+    })
+    made.push({ bills_id, ...(await newPayment(tx, bills_id, known)) })
+  }
+  const kept = await postKept(tx, lines, match, account.ledger_accounts_id)
+  if (kept !== undefined) made.push({ journal_entries_id: kept, bills_id: null, bill_payments_id: null })
+  const payees = new Map([...bills.values()].map(({ vendors_id, vendor_name }) => [vendors_id, vendor_name]))
+  const [saved = ''] = await saveMatches(tx, [
+    {
+      match_kind: 'bill',
+      lines,
+      title: `${numbers([...bills.values()].map(({ bill_number }) => ({ invoice_number: bill_number })))} of ${[...payees.values()].join(', ')}`,
+      vendors_id: payees.size === 1 ? ([...payees.keys()][0] ?? null) : null,
+      suggestion,
+    },
+  ])
+  await addEntries(
+    tx,
+    made.map((each) => ({
+      ...each,
+      reconciliation_matches_id: saved,
+      bank_accounts_id: account.bank_accounts_id,
+      is_new: true,
+    })),
+  )
+  return getMatch(tx, saved)
+}
+
+/** The bills in the order of the match, locked by id, and their vendors after them. */
+async function lockBills(tx: CompanyTx, { allocations }: BillMatch): Promise<Map<string, Locked>> {
+  const ids = allocations.map(({ bills_id }) => bills_id)
+  const { rows } = await tx.client.query<Locked>(
+    `SELECT bills_id, bill_number, status, vendors_id, vendor_name, amount_due FROM bills
+     WHERE companies_id = $1 AND bills_id = ANY($2::uuid[]) ORDER BY bills_id FOR NO KEY UPDATE`,
+    [tx.companies_id, ids],
+  )
+  const byId = new Map(rows.map((row) => [row.bills_id, row]))
+  const issues = allocations.flatMap(({ bills_id, amount }, at): Issue[] => {
+    const problem = allocationProblem(byId.get(bills_id), amount, ids.indexOf(bills_id) !== at)
+    return problem === undefined ? [] : [{ path: `allocations.${at}.${problem.field}`, message: problem.message }]
+  })
+  if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message ?? ''}.`, { issues })
+  await tx.client.query(
+    'SELECT 1 FROM vendors WHERE companies_id = $1 AND vendors_id = ANY($2::uuid[]) ORDER BY vendors_id FOR NO KEY UPDATE',
+    [tx.companies_id, rows.map(({ vendors_id }) => vendors_id)],
+  )
+  return new Map(ids.flatMap((id) => (byId.has(id) ? [[id, byId.get(id) as Locked] as const] : [])))
+}
+
+function allocationProblem(bill: Locked | undefined, amount: number, isTwice: boolean) {
+  if (!bill) return { field: 'bills_id', message: 'This bill does not exist' }
+  if (isTwice) return { field: 'bills_id', message: `${bill.bill_number} is in the list twice` }
+  if (bill.status === 'paid') return { field: 'bills_id', message: `${bill.bill_number} is paid already` }
+  if (bill.status !== 'approved')
+    return { field: 'bills_id', message: `${bill.bill_number} is not approved: only an approved bill is paid` }
+  if (amount > bill.amount_due)
+    return { field: 'amount', message: `${bill.bill_number} owes only ₹${formatPaise(bill.amount_due)}` }
+  return undefined
+}
+
+function checkSum(lines: readonly BankTransactionRow[], { allocations, bank_charge, round_off }: BillMatch): void {
+  const paid = negate(sumPaise(lines.map(({ amount }) => amount)))
+  const settled = sumPaise(allocations.map(({ amount }) => amount))
+  const left = paid - settled - bank_charge - round_off
+  if (left < 0) throw fieldError('allocations', `₹${formatPaise(Math.abs(left))} more is settled than went out`)
+  if (left > 0)
+    throw fieldError(
+      'allocations',
+      `₹${formatPaise(left)} is left over: pay another bill with it, or name it as the bank’s charge`,
+    )
+}
+
+/**
+ * Which line pays how much of which bill, both in the order given. The charge and the rounding are the last line's; where rounding made it
+ * smaller, that line pays what the bill was due.
+ */
+function payments(lines: readonly BankTransactionRow[], { allocations, bank_charge, round_off }: BillMatch) {
+  const last = lines.at(-1)
+  const money = lines.map((line) => ({
+    bank_transactions_id: line.bank_transactions_id,
+    amount: negate(line.amount) - (line === last ? bank_charge + round_off : 0),
+  }))
+  if (money.some(({ amount }) => amount <= 0))
+    throw fieldError('bank_charge', 'The charge is more than the last line; put that line into an account of its own')
+  const whole = allocations.map(({ bills_id, amount }) => ({ invoices_id: bills_id, customers_id: '', amount, tds_amount: 0 }))
+  return split(money, whole, 0, null).flatMap(({ bank_transactions_id, allocations: parts }) => {
+    const line = lines.find((each) => each.bank_transactions_id === bank_transactions_id)
+    return line ? parts.map(({ invoices_id, amount }) => ({ line, bills_id: invoices_id, amount })) : []
+  })
+}
+
+/** What the bank charged and what rounding left, against the bank; undefined when that is nothing. */
+async function postKept(
+  tx: CompanyTx,
+  lines: readonly BankTransactionRow[],
+  { bank_charge, round_off }: BillMatch,
+  ledger_accounts_id: string,
+): Promise<string | undefined> {
+  const line = lines.at(-1)
+  if (!line || (bank_charge === 0 && round_off === 0)) return undefined
+  return post(tx, {
+    posting_date: line.transaction_date,
+    source: 'bank_line',
+    source_ref: newId(),
+    memo: `${bank_charge === 0 ? 'Rounding' : 'Bank charge'}: ${line.description.slice(0, 250)}`,
+    lines: [
+      debit('bank_charges', bank_charge),
+      debit('round_off', round_off),
+      credit({ ledger_accounts_id }, bank_charge + round_off),
+    ],
+  })
+}
+
+type Paid = { bill_payments_id: string; journal_entries_id: string }
+
+async function paymentsOf(tx: CompanyTx, bills_ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.client.query<Paid>(
+    'SELECT bill_payments_id FROM bill_payments WHERE companies_id = $1 AND bills_id = ANY($2::uuid[])',
+    [tx.companies_id, bills_ids],
+  )
+  return new Set(rows.map(({ bill_payments_id }) => bill_payments_id))
+}
+
+/** The payment of the bill that is not known yet; it is known from then on. */
+async function newPayment(tx: CompanyTx, bills_id: string, known: Set<string>): Promise<Paid> {
+  const { rows } = await tx.client.query<Paid>(
+    'SELECT bill_payments_id, journal_entries_id FROM bill_payments WHERE companies_id = $1 AND bills_id = $2',
+    [tx.companies_id, bills_id],
+  )
+  const payment = rows.find(({ bill_payments_id }) => !known.has(bill_payments_id))
+  if (!payment) throw new Error('a payment was recorded and is not there')
+  known.add(payment.bill_payments_id)
+  return payment
+}

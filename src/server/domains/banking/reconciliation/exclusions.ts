@@ -1,0 +1,19 @@
+import type { Match } from '#contract/banking/reconciliation.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { lockLines } from '../bank-transactions/marking.ts'
+import { getMatches, saveMatches } from './matches.ts'
+import { checkFree } from './rules.ts'
+
+/** Leaves lines out of the books; undo brings them back. */
+export async function exclude(
+  tx: CompanyTx,
+  { bank_transactions_ids, memo }: { bank_transactions_ids: string[]; memo: string | null },
+): Promise<{ rows: Match[] }> {
+  const lines = await lockLines(tx, bank_transactions_ids)
+  checkFree(bank_transactions_ids, lines)
+  const ids = await saveMatches(
+    tx,
+    lines.map((line) => ({ match_kind: 'exclusion', lines: [line], title: 'Left out of the books', memo: memo?.trim() || null })),
+  )
+  return { rows: await getMatches(tx, ids) }
+}

@@ -1,0 +1,37 @@
+import type { IsoDate } from '#core/dates.ts'
+import type { Learned, OpenInvoice, RecordedPayment } from '#core/banking/matching/types.ts'
+import type { Paise } from '#core/money.ts'
+
+/** What is needed of a line to look candidates up. */
+export type LookedUp = {
+  bank_transactions_id: string
+  bank_accounts_id: string
+  transaction_date: IsoDate
+  amount: Paise
+  description: string
+  reference: string | null
+  counterparty: string | null
+  vpa: string | null
+}
+
+export type LineToMatch = LookedUp & { rail: string | null }
+
+/** An account that lines with the same other side were put into before. */
+export type Habit = { ledger_accounts_id: string; account_name: string; account_role: string | null; times: number }
+export type Mirror = LookedUp & { account_label: string; account_number: string | null; is_posted: boolean }
+export type Found = {
+  invoices: OpenInvoice[]
+  learned: Learned[]
+  habits: Habit[]
+  customers: { customers_id: string; customer_name: string }[]
+  /** Vendors that lines with the same other side were matched to before. */
+  payees: { vendors_id: string; vendor_name: string; times: number }[]
+  payments: RecordedPayment[]
+  mirrors: Mirror[]
+  /** What the gateway of the line kept of earlier payouts, in percent. */
+  fees: number[]
+  isQuick: boolean
+}
+
+/** `closely` also finds names that are mistyped or turned around, for one line at a time. */
+export type Look = { seesInvoices: boolean; seesBills: boolean; closely?: boolean }

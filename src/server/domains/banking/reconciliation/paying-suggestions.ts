@@ -1,0 +1,70 @@
+import type { Suggestion } from '#contract/banking/reconciliation.ts'
+import { formatDate } from '#core/dates.ts'
+import { numbers } from '#core/banking/matching/evidence.ts'
+import { type ReturnSuggestion, returnSuggestions } from '#core/banking/matching/returned.ts'
+import type { PayingSuggestion } from '#core/banking/matching/paying-types.ts'
+import { suggestBills } from '#core/banking/matching/suggest-bills.ts'
+import { formatPaise } from '#core/money.ts'
+import type { LookedUp } from './looked-up.ts'
+import type { PaidFound } from './paying-candidates.ts'
+
+/** A suggestion that names nothing yet. */
+export const nothing: Omit<Suggestion, 'suggestion_kind' | 'confidence' | 'title' | 'evidence'> = {
+  stands_out: false,
+  customers_id: null,
+  customer_name: null,
+  invoices: [],
+  bank_charge: 0,
+  advance: 0,
+  payments_id: null,
+  ledger_accounts_id: null,
+  account_name: null,
+  vendors_id: null,
+  vendor_name: null,
+  bills: [],
+  round_off: 0,
+  journal_entries_ids: [],
+  mirror_bank_transactions_id: null,
+  mirror_bank_accounts_id: null,
+}
+
+/** What a line of money out paid, and what a credit takes back. */
+export function payingSuggestions(line: LookedUp, found: PaidFound): Suggestion[] {
+  return [
+    ...suggestBills(line, found.bills, found).map((each) => payable(line, each, found)),
+    ...returnSuggestions(line, found.debits).map((each) => returned(line, each, found)),
+  ]
+}
+
+function payable(line: LookedUp, each: PayingSuggestion, { bills }: PaidFound): Suggestion {
+  const { confidence, stands_out, vendors_id, vendor_name, bank_charge, round_off, evidence, journal_entries_id } = each
+  const facts = { ...nothing, confidence, stands_out, vendors_id, vendor_name, evidence }
+  if (journal_entries_id !== null)
+    return {
+      ...facts,
+      suggestion_kind: 'entry',
+      title: line.amount < 0 ? `Payment to ${vendor_name}` : `Payment to ${vendor_name} that came back`,
+      journal_entries_ids: [journal_entries_id],
+    }
+  const paid = each.bills.flatMap(({ bills_id, amount }) => {
+    const bill = bills.find((row) => row.bills_id === bills_id)
+    if (!bill) return []
+    const { vendors_id: _vendor, vendor_name: _name, untaxed: _untaxed, ...shown } = bill
+    return [{ ...shown, amount }]
+  })
+  const title = `${numbers(paid.map(({ bill_number }) => ({ invoice_number: bill_number })))}, ${vendor_name}`
+  return { ...facts, suggestion_kind: 'bill', title, bills: paid, bank_charge, round_off }
+}
+
+function returned(line: LookedUp, { bank_transactions_id, ...each }: ReturnSuggestion, { debits }: PaidFound): Suggestion {
+  const debit = debits.find((row) => row.bank_transactions_id === bank_transactions_id)
+  const day = debit ? ` of ${formatDate(debit.transaction_date)}` : ''
+  return {
+    ...nothing,
+    ...each,
+    suggestion_kind: 'return',
+    title: `₹${formatPaise(line.amount)}${day} came back`,
+    mirror_bank_transactions_id: bank_transactions_id,
+    mirror_bank_accounts_id: line.bank_accounts_id,
+  }
+}

@@ -1,0 +1,136 @@
+import type { Match, Receipt } from '#contract/banking/reconciliation.ts'
+import { AppError, fieldError, type Issue } from '#core/errors.ts'
+import { numbers } from '#core/banking/matching/evidence.ts'
+import { leftOver, type SplitPayment, split } from '#core/banking/matching/split.ts'
+import { formatPaise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import * as customers from '#server/domains/directory/customers/service.ts'
+import { lockAll } from '#server/domains/sales/invoices/dues.ts'
+import type { InvoiceRecord } from '#server/domains/sales/invoices/table.ts'
+import { recordPayment } from '#server/domains/sales/payments/service.ts'
+import type { BankTransactionRow } from '../bank-transactions/marking.ts'
+import { lockFreeLines } from './bank.ts'
+import { getMatch, saveMatches } from './matches.ts'
+import { paymentMode } from './rules.ts'
+import { suggestionFor } from './followed.ts'
+
+/**
+ * Matches credits to invoices in the caller's transaction: each line becomes a payment of each customer it pays for, posted at once.
+ * Locks lines, invoices, then customers, each by id. Throws `conflict` when a line was taken, `invalid` at the allocation that is wrong.
+ */
+export async function matchReceipt(tx: CompanyTx, receipt: Receipt): Promise<Match> {
+  const { lines, account } = await lockFreeLines(tx, receipt.bank_transactions_ids)
+  const outgoing = lines.find(({ amount }) => amount <= 0)
+  if (outgoing) throw fieldError('bank_transactions_ids', 'Money that went out cannot settle invoices')
+  const invoices = await lockInvoices(tx, receipt)
+  const planned = plan(receipt, lines, invoices)
+  for (const customers_id of [...new Set(planned.map((payment) => payment.customers_id))].toSorted())
+    await customers.lock(tx, customers_id)
+  const suggestion = lines.length === 1 ? await suggestionFor(tx, lines, receipt) : undefined
+  const made: { payments_id: string; customers_id: string; customer_name: string }[] = []
+  for (const { bank_transactions_id, ...payment } of planned) {
+    const line = lines.find((each) => each.bank_transactions_id === bank_transactions_id)
+    if (!line) throw new Error('a payment of no line')
+    made.push(
+      await recordPayment(tx, {
+        ...payment,
+        payment_date: line.transaction_date,
+        payment_mode: paymentMode(line.rail),
+        reference: line.reference?.slice(0, 100) ?? null,
+        notes: null,
+        ledger_accounts_id: account.ledger_accounts_id,
+      }),
+    )
+  }
+  const payers = [...new Map(made.map(({ customers_id, customer_name }) => [customers_id, customer_name])).entries()]
+  const [saved] = await saveMatches(tx, [
+    {
+      match_kind: 'receipt',
+      lines,
+      title: titleOf(
+        [...invoices.values()],
+        payers.map(([, name]) => name),
+        receipt.advance_customers_id !== null,
+      ),
+      customers_id: payers.length === 1 ? (payers[0]?.[0] ?? null) : null,
+      payments: made.map(({ payments_id }) => ({ payments_id, is_new: true })),
+      suggestion,
+    },
+  ])
+  return getMatch(tx, saved)
+}
+
+function titleOf(invoices: readonly InvoiceRecord[], payers: readonly string[], hasAdvance: boolean): string {
+  const documents = numbers(invoices.map(({ invoice_number }) => ({ invoice_number: invoice_number ?? '' })))
+  const what = documents === '' ? 'Advance' : hasAdvance ? `${documents} and an advance` : documents
+  return `${what} of ${payers.join(', ')}`
+}
+
+/** The invoices in the order of the receipt, locked. */
+async function lockInvoices(tx: CompanyTx, { allocations }: Receipt): Promise<Map<string, InvoiceRecord>> {
+  const rows = new Map(
+    (
+      await lockAll(
+        tx,
+        allocations.map(({ invoices_id }) => invoices_id),
+      )
+    ).map((row) => [row.invoices_id, row]),
+  )
+  const issues = allocations.flatMap(({ invoices_id, amount, tds_amount }, at): Issue[] => {
+    const problem = allocationProblem(
+      rows.get(invoices_id),
+      amount,
+      tds_amount,
+      allocations.findIndex((each) => each.invoices_id === invoices_id) !== at,
+    )
+    return problem === undefined ? [] : [{ path: `allocations.${at}.${problem.field}`, message: problem.message }]
+  })
+  if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message ?? ''}.`, { issues })
+  return new Map(
+    allocations.flatMap(({ invoices_id }) => {
+      const row = rows.get(invoices_id)
+      return row ? [[invoices_id, row] as const] : []
+    }),
+  )
+}
+
+function allocationProblem(
+  row: InvoiceRecord | undefined,
+  amount: number,
+  tds_amount: number,
+  isTwice: boolean,
+): { field: string; message: string } | undefined {
+  if (!row || row.status === 'draft') return { field: 'invoices_id', message: 'This invoice does not exist' }
+  if (isTwice) return { field: 'invoices_id', message: `${row.invoice_number} is in the list twice` }
+  if (row.status === 'cancelled') return { field: 'invoices_id', message: `${row.invoice_number} is cancelled` }
+  if (row.status === 'paid') return { field: 'invoices_id', message: `${row.invoice_number} is paid already` }
+  if (amount > row.amount_due)
+    return { field: 'amount', message: `${row.invoice_number} owes only ₹${formatPaise(row.amount_due)}` }
+  if (tds_amount > amount) return { field: 'tds_amount', message: 'TDS cannot be more than what is settled' }
+  return undefined
+}
+
+function plan(
+  receipt: Receipt,
+  lines: readonly BankTransactionRow[],
+  invoices: ReadonlyMap<string, InvoiceRecord>,
+): SplitPayment[] {
+  const allocated = receipt.allocations.map((each) => ({
+    ...each,
+    customers_id: invoices.get(each.invoices_id)?.customers_id ?? '',
+  }))
+  const left = leftOver(lines, allocated, receipt.bank_charge)
+  if (left < 0)
+    throw fieldError('allocations', `₹${formatPaise(Math.abs(left))} more is settled than came in with TDS and charges`)
+  if (left > 0 && receipt.advance_customers_id === null)
+    throw fieldError(
+      'allocations',
+      `₹${formatPaise(left)} is left over: settle another invoice, or keep it as a customer’s advance`,
+    )
+  if (left === 0 && receipt.advance_customers_id !== null)
+    throw fieldError('advance_customers_id', 'Nothing is left over for an advance')
+  const planned = split(lines, allocated, receipt.bank_charge, receipt.advance_customers_id)
+  if (receipt.bank_charge > planned.reduce((sum, payment) => sum + payment.bank_charge, 0))
+    throw fieldError('bank_charge', 'The charge is more than what the invoices take')
+  return planned
+}

@@ -1,0 +1,31 @@
+import type { LineParty } from '#core/ledger/control-accounts.ts'
+import { formatDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { credit, debit, type Line } from '#core/ledger/journal.ts'
+import { formatPaise, type Paise } from '#core/money.ts'
+
+/** A line in or out of a bank against an account of the books. */
+export function categoryEntry(bank: string, ledger_accounts_id: string, amount: Paise, party?: LineParty | null): Line[] {
+  const other = credit({ ledger_accounts_id }, amount)
+  return [debit({ ledger_accounts_id: bank }, amount), party ? { ...other, party } : other]
+}
+
+type Mode = 'bank_transfer' | 'upi' | 'cash' | 'cheque' | 'card'
+const modes: Record<string, Mode> = { upi: 'upi', cash: 'cash', cheque: 'cheque', card: 'card' }
+/** How a payment came, by the rail of its bank line. */
+export const paymentMode = (rail: string | null): Mode => modes[rail ?? ''] ?? 'bank_transfer'
+
+type Line_ = { bank_transactions_id: string; amount: Paise; transaction_date: string; transaction_status: string }
+
+/** Throws unless each line is there and nobody dealt with it before. */
+export function checkFree(ids: readonly string[], lines: readonly Line_[]): void {
+  if (new Set(ids).size < ids.length) throw new AppError('invalid', 'A bank line is in the list twice.')
+  if (lines.length < ids.length) throw new AppError('not_found', 'This bank line does not exist.')
+  const taken = lines.find(({ transaction_status }) => transaction_status !== 'unmatched')
+  if (!taken) return
+  const what = taken.transaction_status === 'excluded' ? 'left out' : 'matched'
+  throw new AppError(
+    'conflict',
+    `The line of ₹${formatPaise(Math.abs(taken.amount))} on ${formatDate(taken.transaction_date)} was ${what} meanwhile. Undo that first, or choose another line.`,
+  )
+}

@@ -1,0 +1,136 @@
+import type { Run } from '#contract/banking/reconciliation-runs.ts'
+import { AppError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { get as accountOf } from '../bank-accounts/service.ts'
+import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import * as transactions from '../bank-transactions/service.ts'
+import { matchBills } from './bills.ts'
+import { matchEntries } from './entries.ts'
+import { matchPayments } from './links.ts'
+import { matchReceipt } from './receipts.ts'
+import { refusalOf } from '#server/domains/documents/row-imports/refusals.ts'
+import { matchReturn } from './returns.ts'
+import { suggestionsOf } from './suggestions.ts'
+import type { Sees } from './undo.ts'
+
+/** `sees`: of runs started before money out was matched, undefined. */
+type Payload = { reconciliation_runs_id: string; bank_transactions_ids: string[]; sees?: Sees }
+
+/** Accepts exact matches one line after the other, each in a transaction with its place in the run: stopped and started, none is lost or twice. */
+export function acceptJob(): JobDefinition<Payload> {
+  return {
+    name: 'reconciliation-accept',
+    async run(company, { reconciliation_runs_id, bank_transactions_ids, sees = { seesInvoices: true, seesBills: false } }) {
+      let { done_count } = await company((tx) => getRun(tx, reconciliation_runs_id))
+      for (; done_count < bank_transactions_ids.length; done_count++) {
+        const line = bank_transactions_ids[done_count] ?? ''
+        try {
+          await company(async (tx) => {
+            await accept(tx, line, sees)
+            await advance(tx, reconciliation_runs_id, done_count, undefined)
+          })
+        } catch (error) {
+          const refusal = refusalOf(error)
+          if (!refusal) throw error
+          await company((tx) =>
+            advance(tx, reconciliation_runs_id, done_count, { bank_transactions_id: line, message: refusal.message }),
+          )
+        }
+      }
+      await company((tx) => finish(tx, reconciliation_runs_id))
+    },
+  }
+}
+
+/** Starts accepting the lines' exact matches; the run tells how far it is. */
+export async function start(
+  tx: CompanyTx,
+  { jobs }: Services,
+  { bank_accounts_id, bank_transactions_ids }: { bank_accounts_id: string; bank_transactions_ids: string[] },
+  sees: Sees,
+): Promise<Run> {
+  await accountOf(tx, bank_accounts_id)
+  const reconciliation_runs_id = newId()
+  const ids = [...new Set(bank_transactions_ids)]
+  await tx.client.query(
+    `INSERT INTO reconciliation_runs (companies_id, reconciliation_runs_id, bank_accounts_id, run_status, line_count, created_by, created_at)
+     VALUES ($1, $2, $3, 'running', $4, $5, $6)`,
+    [tx.companies_id, reconciliation_runs_id, bank_accounts_id, ids.length, tx.accounts_id, tx.now],
+  )
+  await audit(tx, 'started', 'reconciliation_runs', reconciliation_runs_id, { line_count: ids.length })
+  await jobs.enqueue(tx, acceptJob(), { reconciliation_runs_id, bank_transactions_ids: ids, sees })
+  return getRun(tx, reconciliation_runs_id)
+}
+
+export async function getRun(tx: CompanyTx, reconciliation_runs_id: string): Promise<Run> {
+  const { rows } = await tx.client.query<Run>(
+    `SELECT reconciliation_runs_id, bank_accounts_id, run_status, line_count, done_count, matched_count, skipped
+     FROM reconciliation_runs WHERE companies_id = $1 AND reconciliation_runs_id = $2`,
+    [tx.companies_id, reconciliation_runs_id],
+  )
+  if (!rows[0]) throw new AppError('not_found', 'This run does not exist.')
+  return rows[0]
+}
+
+/** Looks at the line again and takes its exact match. Throws AppError when there is none any more. */
+async function accept(tx: CompanyTx, bank_transactions_id: string, sees: Sees): Promise<void> {
+  const line = await transactions.get(tx, bank_transactions_id)
+  const [best] = (await suggestionsOf(tx, [line], sees)).get(bank_transactions_id) ?? []
+  if (line.transaction_status !== 'unmatched') throw new AppError('conflict', 'This line was matched meanwhile.')
+  if (!best?.stands_out) throw new AppError('wrong_state', 'This line no longer has one exact match.')
+  const bank_transactions_ids = [bank_transactions_id]
+  if (best.payments_id !== null) await matchPayments(tx, { bank_transactions_ids, payments_ids: [best.payments_id] })
+  else if (best.suggestion_kind === 'bill')
+    await matchBills(tx, {
+      bank_transactions_ids,
+      allocations: best.bills.map(({ bills_id, amount }) => ({ bills_id, amount })),
+      bank_charge: best.bank_charge,
+      round_off: best.round_off,
+    })
+  else if (best.suggestion_kind === 'entry')
+    await matchEntries(tx, { bank_transactions_ids, journal_entries_ids: best.journal_entries_ids })
+  else if (best.suggestion_kind === 'return')
+    await matchReturn(
+      tx,
+      { bank_transactions_id, mirror_bank_transactions_id: best.mirror_bank_transactions_id ?? '' },
+      { seesInvoices: false, seesBills: false },
+    )
+  else
+    await matchReceipt(tx, {
+      bank_transactions_ids,
+      allocations: best.invoices.map(({ invoices_id, amount, tds_amount }) => ({ invoices_id, amount, tds_amount })),
+      bank_charge: best.bank_charge,
+      advance_customers_id: best.advance > 0 ? best.customers_id : null,
+    })
+}
+
+type Skipped = Run['skipped'][number]
+
+/** One line further, unless another worker was there first. */
+async function advance(tx: CompanyTx, reconciliation_runs_id: string, done: number, skipped: Skipped | undefined): Promise<void> {
+  const { rowCount } = await tx.client.query(
+    `UPDATE reconciliation_runs SET done_count = $3 + 1, matched_count = matched_count + $4, skipped = skipped || $5::jsonb
+     WHERE companies_id = $1 AND reconciliation_runs_id = $2 AND done_count = $3`,
+    [tx.companies_id, reconciliation_runs_id, done, skipped ? 0 : 1, JSON.stringify(skipped ? [skipped] : [])],
+  )
+  if (rowCount === 0) throw new Error('another worker has this run')
+}
+
+async function finish(tx: CompanyTx, reconciliation_runs_id: string): Promise<void> {
+  await tx.client.query(
+    `UPDATE reconciliation_runs SET run_status = 'done' WHERE companies_id = $1 AND reconciliation_runs_id = $2`,
+    [tx.companies_id, reconciliation_runs_id],
+  )
+  const { matched_count, line_count, bank_accounts_id } = await getRun(tx, reconciliation_runs_id)
+  await audit(tx, 'finished', 'reconciliation_runs', reconciliation_runs_id, { matched_count })
+  await notify(tx, {
+    to: { accounts_ids: [tx.accounts_id] },
+    kind: 'reconciliation',
+    title: `${matched_count} of ${line_count} bank lines are matched`,
+    link: `/banking/reconcile?account=${bank_accounts_id}`,
+  })
+}

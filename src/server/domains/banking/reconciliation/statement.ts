@@ -1,0 +1,177 @@
+import type { Query } from '#contract/endpoint.ts'
+import type {
+  ReconciliationStatement,
+  reconciliationStatement,
+  reconciliationStatementFile,
+} from '#contract/banking/reconciliation-statement.ts'
+import type { Sheet, SheetRow } from '#contract/documents/report-sheets.ts'
+import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { fieldError } from '#core/errors.ts'
+import { formatPaise } from '#core/money.ts'
+import { balance } from '#server/ledger/balances.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/download.ts'
+import { get as accountOf } from '../bank-accounts/service.ts'
+import { get as companyOf } from '#server/domains/company/company/service.ts'
+import { fileOf } from '#server/domains/documents/sheets/file.ts'
+import { styled } from '#server/domains/documents/sheets/styled.ts'
+import { foreignStatement } from '../foreign-accounts/statement.ts'
+import { bankBalance, summed } from './bank-balance.ts'
+
+const ROWS_SHOWN = 500
+
+/** From the balance of the books to the balance of the bank at the end of `as_of`, with every item between. Throws `invalid` for a day to come. */
+export async function statement(
+  tx: CompanyTx,
+  { bank_accounts_id, as_of }: Query<typeof reconciliationStatement>,
+  most = ROWS_SHOWN,
+): Promise<ReconciliationStatement> {
+  if (as_of > dateInIndia(tx.now)) throw fieldError('as_of', 'Choose a day that is over')
+  const account = await accountOf(tx, bank_accounts_id)
+  if (account.foreign_balance !== null) return foreignStatement(tx, account, as_of, most)
+  const book_balance = await balance(tx, account.ledger_accounts_id, as_of)
+  const opening = account.opening_date !== null && account.opening_date <= as_of ? account.opening_balance : 0
+  const place = [tx.companies_id, bank_accounts_id, as_of]
+  const not_in_bank = summed(await notInBank(tx, [...place, account.ledger_accounts_id]), most)
+  const not_in_books = summed(await notInBooks(tx, place), most)
+  const bank = await bankBalance(tx, place, opening)
+  return {
+    bank_accounts_id,
+    account_label: account.account_label,
+    currency: account.currency,
+    carried: null,
+    as_of,
+    book_balance,
+    not_in_bank,
+    not_in_books,
+    ...bank,
+    unexplained: bank.bank_balance - (book_balance - not_in_bank.amount + not_in_books.amount),
+  }
+}
+
+type BookItem = ReconciliationStatement['not_in_bank']['rows'][number]
+
+// OFFSET 0 and subqueries of one row keep the planner to the order they are written in, whatever it thinks of the tables: from the few items
+// that are open to what is known of each, and never from all lines of the account to those that are open.
+
+/** Each step of `lag` in reconciliation_clearings. */
+const lags = '(VALUES (2), (8), (32), (128), (512), (100000)) AS step(lag)'
+/** What was cleared after the day and came before it: a few ranges of an index, however many items there are. */
+const late = (kind: 'line' | 'entry') => `${lags} CROSS JOIN LATERAL (
+    SELECT c.items_id, c.opened_on, c.debit - c.credit AS amount FROM reconciliation_clearings c
+    WHERE c.companies_id = $1 AND c.bank_accounts_id = $2 AND c.lag = step.lag AND c.lag > 0 AND c.opened_on BETWEEN $3::date - step.lag AND $3
+      AND c.cleared_on > $3 AND c.item_kind = '${kind}' OFFSET 0) late`
+const cleared = (entry: string) =>
+  `(SELECT 1 FROM reconciliation_clearings c WHERE c.companies_id = $1 AND c.bank_accounts_id = $2 AND c.items_id = ${entry})`
+
+/**
+ * Entries of the account that no line stands for by the day: those cleared later, and those never cleared, which are looked for in the months
+ * of which not everything is. An entry and its reversal, both before the day's end, are nothing together.
+ */
+async function notInBank(tx: CompanyTx, values: readonly string[]): Promise<BookItem[]> {
+  const { rows } = await tx.client.query<BookItem>({
+    name: 'reconciliation_not_in_bank',
+    text: `WITH months AS MATERIALIZED (
+        SELECT a.month FROM (
+          SELECT month, sum(debit) AS debit, sum(credit) AS credit FROM account_months
+          WHERE companies_id = $1 AND ledger_accounts_id = $4 AND month <= $3 GROUP BY month) a
+        LEFT JOIN reconciliation_months k ON k.companies_id = $1 AND k.bank_accounts_id = $2 AND k.month = a.month
+        WHERE a.debit <> coalesce(k.debit, 0) OR a.credit <> coalesce(k.credit, 0)),
+      never AS MATERIALIZED (
+        SELECT l.journal_entries_id, l.posting_date, sum(l.amount) AS amount FROM months
+        CROSS JOIN LATERAL (
+          SELECT j.journal_entries_id, j.posting_date, j.amount FROM journal_lines j
+          WHERE j.companies_id = $1 AND j.ledger_accounts_id = $4 AND j.posting_date <= $3
+            AND j.posting_date BETWEEN months.month AND (months.month + interval '1 month' - interval '1 day')::date OFFSET 0) l
+        WHERE ${cleared('l.journal_entries_id')} IS NULL GROUP BY 1, 2),
+      open AS MATERIALIZED (
+        SELECT n.journal_entries_id, n.posting_date, n.amount FROM never n
+        CROSS JOIN LATERAL (SELECT e.source, e.reverses_id FROM journal_entries e
+          WHERE e.companies_id = $1 AND e.journal_entries_id = n.journal_entries_id OFFSET 0) e
+        WHERE n.amount <> 0 AND e.source <> 'bank_opening'
+          AND (SELECT 1 FROM journal_entries r WHERE r.companies_id = $1 AND r.reverses_id = n.journal_entries_id AND r.posting_date <= $3
+            AND ${cleared('r.journal_entries_id')} IS NULL) IS NULL
+          AND (SELECT 1 FROM journal_entries o WHERE o.companies_id = $1 AND o.journal_entries_id = e.reverses_id AND o.posting_date <= $3
+            AND ${cleared('o.journal_entries_id')} IS NULL) IS NULL
+        UNION ALL
+        SELECT items_id, opened_on, amount FROM ${late('entry')})
+      SELECT o.journal_entries_id, o.posting_date, e.memo, o.amount::bigint AS amount FROM open o
+      CROSS JOIN LATERAL (SELECT e.memo FROM journal_entries e
+        WHERE e.companies_id = $1 AND e.journal_entries_id = o.journal_entries_id OFFSET 0) e
+      ORDER BY o.posting_date, o.journal_entries_id`,
+    values: [...values],
+  })
+  return rows
+}
+
+type BankItem = ReconciliationStatement['not_in_books']['rows'][number]
+
+/** Lines that no entry stands for by the day: those that wait or are left out, and those cleared later. */
+async function notInBooks(tx: CompanyTx, values: readonly string[]): Promise<BankItem[]> {
+  const { rows } = await tx.client.query<BankItem>({
+    name: 'reconciliation_not_in_books',
+    text: `WITH open AS MATERIALIZED (
+        SELECT t.bank_transactions_id FROM (VALUES ('unmatched'), ('excluded')) AS s(status)
+        CROSS JOIN LATERAL (SELECT t.bank_transactions_id FROM bank_transactions t
+          WHERE t.companies_id = $1 AND t.bank_accounts_id = $2 AND t.transaction_status = s.status AND t.transaction_date <= $3 OFFSET 0) t
+        UNION ALL
+        SELECT items_id FROM ${late('line')})
+      SELECT t.bank_transactions_id, t.transaction_date, t.description, t.reference, t.amount FROM open
+      CROSS JOIN LATERAL (SELECT * FROM bank_transactions t
+        WHERE t.companies_id = $1 AND t.bank_transactions_id = open.bank_transactions_id OFFSET 0) t
+      WHERE t.line_currency IS NULL AND t.amount <> 0
+      ORDER BY t.transaction_date, t.row_order, t.bank_transactions_id`,
+    values: [...values],
+  })
+  return rows
+}
+
+const MOST_IN_FILE = 20_000
+
+/** The statement as CSV, Excel or PDF. */
+export async function statementFile(
+  tx: CompanyTx,
+  { format, ...query }: Query<typeof reconciliationStatementFile>,
+): Promise<Download> {
+  const found = await statement(tx, query, MOST_IN_FILE)
+  return fileOf(await styled(tx, sheetOf(found)), format, (await companyOf(tx)).company_name)
+}
+
+function sheetOf({ as_of, account_label, currency, ...found }: ReconciliationStatement): Sheet {
+  const line = (label: string, date: IsoDate | null, amount: number): SheetRow => row('line', label, [date, amount], 1)
+  const total = (label: string, amount: number) => row('total', label, [null, amount])
+  return {
+    title: 'Bank reconciliation statement',
+    period: `At the end of ${formatDate(as_of)}`,
+    subject: account_label,
+    first: 'Particulars',
+    columns: [
+      { label: 'Date', kind: 'date' },
+      { label: currency === 'INR' ? 'Amount' : `Amount (${currency})`, kind: 'money' },
+    ],
+    rows: [
+      total('Balance as per books', found.book_balance),
+      row('section', 'Less: in the books, not with the bank', [null, null]),
+      ...found.not_in_bank.rows.map(({ memo, posting_date, amount }) => line(memo, posting_date, 0 - amount)),
+      row('subtotal', 'Together', [null, 0 - found.not_in_bank.amount]),
+      row('section', 'Add: with the bank, not in the books', [null, null]),
+      ...found.not_in_books.rows.map(({ description, transaction_date, amount }) => line(description, transaction_date, amount)),
+      row('subtotal', 'Together', [null, found.not_in_books.amount]),
+      ...(found.unexplained === 0 ? [] : [row('subtotal', 'Not explained by lines and entries', [null, found.unexplained])]),
+      total('Balance as per bank', found.bank_balance),
+    ],
+    notes: [
+      ...(found.is_printed ? [] : ['The bank printed no balance for this day: opening balance and lines are taken instead.']),
+      ...(found.carried === null ? [] : [`The books carry this balance with ₹${formatPaise(found.carried)}.`]),
+    ],
+  }
+}
+
+const row = (kind: SheetRow['kind'], label: string, cells: SheetRow['cells'], level = 0): SheetRow => ({
+  kind,
+  label,
+  level,
+  link: null,
+  cells,
+  links: cells.map(() => null),
+})

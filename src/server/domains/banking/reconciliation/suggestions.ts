@@ -1,0 +1,89 @@
+import type { Suggestion } from '#contract/banking/reconciliation.ts'
+import { numbers } from '#core/banking/matching/evidence.ts'
+import { suggest } from '#core/banking/matching/suggest.ts'
+import type { Suggestion as Receivable } from '#core/banking/matching/types.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { type RuleSuggestion, ruleSuggestions } from '../bank-rules/suggesting.ts'
+import { candidates } from './candidates.ts'
+import type { Found, Look, LineToMatch } from './looked-up.ts'
+import { byRail, byRule, habitual, type Roles, roleAccounts, transfer } from './other-suggestions.ts'
+import { payingCandidates, type PaidFound } from './paying-candidates.ts'
+import { nothing, payingSuggestions } from './paying-suggestions.ts'
+
+const rank = { exact: 0, likely: 1, possible: 2 } as const
+const MOST = 5
+
+/** What each line may be, the best first. */
+export async function suggestionsOf(
+  tx: CompanyTx,
+  lines: readonly LineToMatch[],
+  look: Look,
+): Promise<Map<string, Suggestion[]>> {
+  if (lines.length === 0) return new Map()
+  const found = await candidates(tx, lines, look)
+  const paid = await payingCandidates(tx, lines, look, (line) => found.get(line.bank_transactions_id)?.payees ?? [])
+  const roles = await roleAccounts(tx)
+  const ruled = await ruleSuggestions(tx, lines)
+  return new Map(
+    lines.map((line) => {
+      const of = found.get(line.bank_transactions_id)
+      return [
+        line.bank_transactions_id,
+        of
+          ? together(line, of, { roles, rule: ruled.get(line.bank_transactions_id), paid: paid.get(line.bank_transactions_id) })
+          : [],
+      ]
+    }),
+  )
+}
+
+type Besides = { roles: Roles; rule: RuleSuggestion | undefined; paid: PaidFound | undefined }
+
+function together(line: LineToMatch, found: Found, { roles, rule, paid }: Besides): Suggestion[] {
+  const receipts = suggest(line, found.invoices, found).map((each) => receivable(each, found))
+  const others = [
+    ...found.mirrors.map((mirror) => transfer(line, mirror, found.mirrors.length)),
+    ...(rule ? [byRule(rule)] : []),
+    ...habitual(line, found.habits).filter(({ ledger_accounts_id }) => ledger_accounts_id !== rule?.ledger_accounts_id),
+    ...(rule ? [] : byRail(line, found, roles)),
+  ]
+  const paying = paid ? payingSuggestions(line, paid) : []
+  return alone([...receipts, ...paying, ...others])
+    .toSorted((a, b) => rank[a.confidence] - rank[b.confidence])
+    .slice(0, MOST)
+}
+
+/** Two exact answers are two questions. */
+const alone = (all: readonly Suggestion[]): Suggestion[] =>
+  all.filter(({ stands_out }) => stands_out).length > 1 ? all.map((each) => ({ ...each, stands_out: false })) : [...all]
+
+function receivable(each: Receivable, { invoices }: Found): Suggestion {
+  const { confidence, stands_out, customers_id, customer_name, payments_id, bank_charge, advance, evidence } = each
+  const settled = each.invoices.flatMap(({ invoices_id, amount, tds_amount }) => {
+    const invoice = invoices.find((row) => row.invoices_id === invoices_id)
+    if (!invoice) return []
+    const { customers_id: _customer, customer_name: _name, ...shown } = invoice
+    return [{ ...shown, amount, tds_amount }]
+  })
+  const title =
+    payments_id === null
+      ? settled.length > 0
+        ? `${numbers(settled)}, ${customer_name}`
+        : `Advance of ${customer_name}`
+      : `Payment of ${customer_name}`
+  const suggestion_kind = payments_id === null ? 'receipt' : 'payment'
+  return {
+    ...nothing,
+    suggestion_kind,
+    confidence,
+    stands_out,
+    title,
+    customers_id,
+    customer_name,
+    invoices: settled,
+    bank_charge,
+    advance,
+    payments_id,
+    evidence,
+  }
+}

@@ -1,0 +1,101 @@
+import type { SettlementDetail } from '#contract/banking/settlements.ts'
+import { formatDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { formatPaise } from '#core/money.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { lockFreeLines } from '../reconciliation/bank.ts'
+import { saveMatches } from '../reconciliation/matches.ts'
+import { categoryEntry } from '../reconciliation/rules.ts'
+import { undo } from '../reconciliation/undo.ts'
+import { candidatesOf } from './candidates.ts'
+import { detail } from './detail.ts'
+import { isMatched, lock } from './read.ts'
+import type { SettlementRecord } from './table.ts'
+
+/** Says that a bank line is this settlement's credit: the money leaves the transit account for the bank, on the line's day. */
+export async function matchSettlement(
+  tx: CompanyTx,
+  settlements_id: string,
+  bank_transactions_id: string,
+): Promise<SettlementDetail> {
+  const row = await lock(tx, settlements_id)
+  if (row.journal_entries_id === null) throw new AppError('wrong_state', 'This settlement is not in the books yet.')
+  if (await isMatched(tx, row)) throw new AppError('conflict', 'This settlement was matched to a bank line meanwhile.')
+  await matchLine(tx, row, bank_transactions_id)
+  return detail(tx, settlements_id)
+}
+
+async function matchLine(tx: CompanyTx, row: SettlementRecord, bank_transactions_id: string): Promise<void> {
+  const { lines, account } = await lockFreeLines(tx, [bank_transactions_id])
+  const [line] = lines
+  if (!line) throw new AppError('not_found', 'This bank line does not exist.')
+  if (line.amount !== row.amount)
+    throw fieldError(
+      'bank_transactions_id',
+      `The line is ₹${formatPaise(line.amount)}, the settlement ₹${formatPaise(row.amount)}`,
+    )
+  const transit = await accountOf(tx, 'settlement_transit')
+  const title = `Settlement ${row.outside_settlement_id} of ${formatDate(row.settled_on)}`
+  const [candidate] = (await candidatesOf(tx, row)).filter((each) => each.bank_transactions_id === bank_transactions_id)
+  const journal_entries_id = await post(tx, {
+    posting_date: line.transaction_date,
+    source: 'settlement_credit',
+    source_ref: newId(),
+    memo: title,
+    lines: categoryEntry(account.ledger_accounts_id, transit, line.amount),
+  })
+  const [reconciliation_matches_id] = await saveMatches(tx, [
+    {
+      match_kind: 'category',
+      lines,
+      title,
+      ledger_accounts_id: transit,
+      journal_entries_id,
+      suggestion: candidate && { confidence: candidate.is_exact ? 'exact' : 'likely', evidence: candidate.evidence },
+    },
+  ])
+  await tx.client.query('UPDATE settlements SET reconciliation_matches_id = $3 WHERE companies_id = $1 AND settlements_id = $2', [
+    tx.companies_id,
+    row.settlements_id,
+    reconciliation_matches_id,
+  ])
+  await audit(tx, 'matched', 'settlements', row.settlements_id, { bank_transactions_id, amount: row.amount })
+}
+
+/** Takes the match back: the line waits again, and so does the settlement, which is matched by nobody but a person from then on. */
+export async function undoMatch(tx: CompanyTx, settlements_id: string): Promise<SettlementDetail> {
+  const row = await lock(tx, settlements_id)
+  if (row.reconciliation_matches_id === null || !(await isMatched(tx, row)))
+    throw new AppError('wrong_state', 'This settlement is matched to no bank line.')
+  await undo(
+    tx,
+    { reconciliation_matches_ids: [row.reconciliation_matches_id], undone_on: null },
+    { seesInvoices: false, seesBills: false },
+  )
+  await audit(tx, 'unmatched', 'settlements', settlements_id)
+  return detail(tx, settlements_id)
+}
+
+/** Settlements that are booked and were never matched, the oldest first. What a person undid is not among them. */
+export async function waitingSettlements(tx: CompanyTx): Promise<string[]> {
+  const { rows } = await tx.client.query<{ settlements_id: string }>(
+    `SELECT settlements_id FROM settlements WHERE companies_id = $1 AND journal_entries_id IS NOT NULL AND reconciliation_matches_id IS NULL
+     ORDER BY settlements_id LIMIT 500`,
+    [tx.companies_id],
+  )
+  return rows.map((row) => row.settlements_id)
+}
+
+/** Matches a waiting settlement to the one bank line that names its UTR and has its very amount. Anything less is left to a person. */
+export async function matchWaiting(tx: CompanyTx, settlements_id: string): Promise<boolean> {
+  const row = await lock(tx, settlements_id)
+  if (row.journal_entries_id === null || row.reconciliation_matches_id !== null) return false
+  const [only, another] = (await candidatesOf(tx, row)).filter((line) => line.is_exact)
+  if (!only || another) return false
+  await matchLine(tx, row, only.bank_transactions_id)
+  return true
+}

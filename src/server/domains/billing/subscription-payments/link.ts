@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { bankAccountField, type createPaymentLink, type FtDetails } from '#contract/billing/subscription-payments.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { isInFlight, paymentStatusIds } from '#core/billing/subscription-payments/states.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { payingAccount } from './accounts.ts'
+import { useOtp } from './otp.ts'
+import { type Owed, owed } from './owed.ts'
+import { paymentsTowards, takePaymentTurn } from './rows.ts'
+import { openSeal } from './seal.ts'
+import { submitJob } from './submitting.ts'
+import type { SubscriptionPayment } from './table.ts'
+
+type Wish = Body<typeof createPaymentLink>
+
+/**
+ * Begins to pay what is due, or goes on with the payment by that method that is open: whoever asks twice, from wherever, gets the same one.
+ * Throws `wrong_state` when nothing is due or a bank transfer is on its way.
+ */
+export async function paymentLink(tx: CompanyTx, services: Services, wish: Wish) {
+  await takePaymentTurn(tx)
+  const due = await owed(tx, wish.due_kind ?? 'plan')
+  if (due === null || due.amount === 0) throw new AppError('wrong_state', 'There is nothing to pay.')
+  if (due.subscription_packages_id !== null && due.subscription_packages_id !== wish.subscription_packages_id)
+    throw fieldError('subscription_packages_id', 'Another plan is to be paid now. Reload the page.')
+  const payments = await paymentsTowards(tx, due.due_key)
+  if (
+    payments.some(
+      (each) => each.payment_method === 'ft' && (isInFlight(each.payment_status) || each.payment_status === 'created'),
+    )
+  )
+    throw new AppError('wrong_state', 'A bank payment is on its way. Wait for its result before paying again.')
+  if (payments.some((each) => each.payment_status === 'success' && each.refund_status === null))
+    throw new AppError('wrong_state', 'This has been paid.')
+  const open = payments.find((each) => each.payment_method === 'pg' && !['success', 'failed'].includes(each.payment_status))
+  const payment =
+    wish.payment_method === 'pg' ? await byGateway(tx, services, due, open) : await byBank(tx, services, due, wish.ft_details)
+  return {
+    payment_token: payment.payment_token,
+    access_key: wish.payment_method === 'pg' ? (services.gateway?.access_key ?? '') : '',
+    subscription_payment_statuses_id: paymentStatusIds[payment.payment_status],
+  }
+}
+
+type Begun = Pick<SubscriptionPayment, 'payment_token' | 'payment_status'>
+
+async function byGateway(tx: CompanyTx, services: Services, due: Owed, open: SubscriptionPayment | undefined): Promise<Begun> {
+  if (!services.gateway) throw new AppError('unavailable', 'There is no payment gateway. Pay from a bank account.')
+  if (!open) return begin(tx, services, due, { payment_method: 'pg' })
+  // What was heard before is no news about the attempt that begins now: it is asked about first.
+  await tx.client.query(
+    'UPDATE subscription_payments SET failure_reason = NULL, checked_at = NULL WHERE companies_id = $1 AND subscription_payments_id = $2',
+    [tx.companies_id, open.subscription_payments_id],
+  )
+  return open
+}
+
+async function byBank(tx: CompanyTx, services: Services, due: Owed, ft: FtDetails | null): Promise<Begun> {
+  if (ft === null) throw fieldError('ft_details', 'Please select an account')
+  if (ft.accounts_id !== tx.accounts_id) throw fieldError('ft_details.accounts_id', 'This is not you')
+  if (ft.companies_id !== tx.companies_id) throw fieldError('ft_details.companies_id', 'This is not your company')
+  const account = await payingAccount(tx, services, ft[bankAccountField])
+  for (const field of ['debit_account_number', 'partner_banks_id', 'mobile_number'] as const)
+    if (account[field] !== ft[field]) throw fieldError(`ft_details.${field}`, 'The account has changed. Choose it again.')
+  await useOtp(tx, { ref_no: ft.ref_no, bank_accounts_id: account[bankAccountField], amount: due.amount })
+  const authorisation = { otp: ft.otp, transaction_token: ft.transaction_token }
+  return begin(tx, services, due, {
+    payment_method: 'ft',
+    bank_accounts_id: account[bankAccountField],
+    ref_no: ft.ref_no,
+    authorisation,
+  })
+}
+
+type Means =
+  | { payment_method: 'pg' }
+  | { payment_method: 'ft'; bank_accounts_id: string; ref_no: string; authorisation: { otp: string; transaction_token: string } }
+
+async function begin(tx: CompanyTx, services: Services, due: Owed, means: Means): Promise<Begun> {
+  const subscription_payments_id = newId()
+  const payment_token = randomBytes(18).toString('base64url')
+  const reference = `SP${subscription_payments_id.replaceAll('-', '')}`
+  const ft = means.payment_method === 'ft' ? means : undefined
+  await tx.client.query(
+    `INSERT INTO subscription_payments (companies_id, subscription_payments_id, payment_method, due_kind, due_key, subscription_packages_id,
+       amount, reference, payment_token, bank_accounts_id, ref_no, authorisation, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      tx.companies_id,
+      subscription_payments_id,
+      means.payment_method,
+      due.due_kind,
+      due.due_key,
+      due.subscription_packages_id,
+      due.amount,
+      reference,
+      payment_token,
+      ft?.bank_accounts_id ?? null,
+      ft?.ref_no ?? null,
+      ft ? openSeal(services.config).close(ft.authorisation, subscription_payments_id) : null,
+      tx.accounts_id,
+      tx.now,
+    ],
+  )
+  await audit(tx, 'payment_begun', 'subscription_payments', subscription_payments_id, {
+    payment_method: means.payment_method,
+    amount: due.amount,
+    reference,
+  })
+  await services.jobs.enqueue(tx, submitJob(services), { subscription_payments_id })
+  return { payment_token, payment_status: 'created' }
+}

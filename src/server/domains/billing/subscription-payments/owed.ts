@@ -1,0 +1,40 @@
+import type { DueKind } from '#contract/billing/subscription-payments.ts'
+import { dateInIndia } from '#core/dates.ts'
+import type { Services } from '#server/app.ts'
+import {
+  pendingPlan,
+  pendingReconciliationCharge,
+  settlePlanPayment,
+  settleReconciliationCharge,
+} from '#server/domains/billing/subscription/service.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { SubscriptionPayment } from './table.ts'
+
+/** What is to pay, in paise. `due_key` names it with its amount: another price is another due. */
+export type Owed = { due_kind: DueKind; due_key: string; amount: number; subscription_packages_id: string | null }
+
+/** What the company owes of this kind now; null when nothing. */
+export async function owed(tx: CompanyTx, due_kind: DueKind): Promise<Owed | null> {
+  if (due_kind === 'plan') {
+    const plan = await pendingPlan(tx)
+    if (plan === null) return null
+    const { subscription_packages_id, billing_start_date, total: amount } = plan
+    return {
+      due_kind,
+      due_key: `plan:${subscription_packages_id}:${billing_start_date}:${amount}`,
+      amount,
+      subscription_packages_id,
+    }
+  }
+  const charge = await pendingReconciliationCharge(tx)
+  if (charge === null) return null
+  const { billing_start_date, txn_charge_to_pay: amount } = charge
+  return { due_kind, due_key: `charge:${billing_start_date}:${amount}`, amount, subscription_packages_id: null }
+}
+
+/** Takes the money to what it pays. Counts once by the payment's reference. */
+export async function take(tx: CompanyTx, services: Services, payment: SubscriptionPayment): Promise<void> {
+  const { amount, reference, payment_method: method } = payment
+  const settle = payment.due_kind === 'plan' ? settlePlanPayment : settleReconciliationCharge
+  await settle(tx, services, { amount, reference, method, paid_on: dateInIndia(tx.now) })
+}

@@ -1,0 +1,91 @@
+import { AppError, type Issue } from '#core/errors.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { replace } from '#server/domains/accounting/journals/opening.ts'
+import { text } from '#server/domains/directory/import-columns/documents.ts'
+import type { Given, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
+import { lockOpenedOn } from '#server/domains/accounting/openings/books.ts'
+
+/** A trial balance as of the opening date: the rows of the file are one entry, which takes the place of opening balances of before. */
+export const openingBalanceRows: LinesKind = {
+  kind: 'opening-balances',
+  shape: 'lines',
+  noun: ['trial balance', 'trial balances'],
+  access: ['OWNER', 'ADMIN', 'MANAGER'],
+  columns: [
+    {
+      field: 'account',
+      header: 'Account',
+      names: ['Account name', 'Ledger', 'Ledger name', 'Particulars', 'Code', 'Account code'],
+      kind: 'text',
+      is_required: true,
+      help: 'By its name or code in your chart of accounts',
+      example: 'HDFC current',
+    },
+    {
+      field: 'debit',
+      header: 'Debit',
+      names: ['Debit (₹)', 'Dr', 'Debit balance'],
+      kind: 'money',
+      help: '',
+      example: '50,000.00',
+    },
+    { field: 'credit', header: 'Credit', names: ['Credit (₹)', 'Cr', 'Credit balance'], kind: 'money', help: '', example: '' },
+  ],
+  matches: [],
+  key: () => 'trial balance',
+  async make(tx, lines) {
+    const accounts = await accountsNamed(tx, lines)
+    const amounts = lines.map((line) => ({ debit: Number(line['debit'] ?? 0), credit: Number(line['credit'] ?? 0) }))
+    const issues = amounts.flatMap(({ debit, credit }, at): Issue[] =>
+      debit > 0 && credit > 0 ? [{ path: `lines.${at}.credit`, message: 'Enter a debit or a credit, not both' }] : [],
+    )
+    if (issues.length > 0) throw new AppError('invalid', issues[0]?.message ?? '', { issues })
+    const as_of = await lockOpenedOn(tx)
+    const equity = await accountOf(tx, 'opening_balance_equity')
+    const body = lines.flatMap((_, at) => {
+      const [ledger_accounts_id = '', sides] = [accounts[at], amounts[at]]
+      // What the difference goes to is worked out.
+      return sides && ledger_accounts_id !== equity && sides.debit !== sides.credit ? [{ ledger_accounts_id, ...sides }] : []
+    })
+    const { journal_entries_id } = await posted(tx, as_of, body, accounts)
+    const total = amounts.reduce((sum, { debit }) => sum + debit, 0)
+    return { made_id: journal_entries_id ?? '', result: 'Posted', total }
+  },
+}
+
+/** The refusals of the form speak of its own lines; here each goes to the row of its account. */
+async function posted(tx: CompanyTx, as_of: string, lines: Parameters<typeof replace>[1]['lines'], accounts: readonly string[]) {
+  try {
+    return await replace(tx, { as_of, lines })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const issues = error.issues.map(({ path, message }) => {
+      const at = Number(/^lines\.(\d+)\./.exec(path)?.[1] ?? -1)
+      const row = accounts.indexOf(lines[at]?.ledger_accounts_id ?? '')
+      return row < 0 ? { path: '', message } : { path: `lines.${row}.account`, message }
+    })
+    throw new AppError(error.code, error.message, { issues, cause: error })
+  }
+}
+
+/** The account of each row, by code or name. Throws `invalid` at each row that names none, or more than one. */
+async function accountsNamed(tx: CompanyTx, lines: readonly Given[]): Promise<string[]> {
+  const { rows } = await tx.client.query<{ ledger_accounts_id: string; code: string; account_name: string }>(
+    'SELECT ledger_accounts_id, code, lower(account_name) AS account_name FROM ledger_accounts WHERE companies_id = $1 AND is_active',
+    [tx.companies_id],
+  )
+  const issues: Issue[] = []
+  const found = lines.map((line, at) => {
+    const words = (text(line['account']) ?? '').trim().toLowerCase()
+    const fitting = rows.filter(({ code, account_name }) => code.toLowerCase() === words || account_name === words)
+    if (fitting.length !== 1)
+      issues.push({
+        path: `lines.${at}.account`,
+        message: fitting.length === 0 ? 'No account has this name or code' : 'More than one account has this name: give its code',
+      })
+    return fitting[0]?.ledger_accounts_id ?? ''
+  })
+  if (issues.length > 0) throw new AppError('invalid', issues[0]?.message ?? '', { issues })
+  return found
+}

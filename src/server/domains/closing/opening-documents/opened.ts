@@ -1,0 +1,85 @@
+import type { OpeningDocumentInput } from '#contract/closing/opening-documents.ts'
+import { toPaise } from '#core/currencies/currency.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import { AppError, type Issue } from '#core/errors.ts'
+import { gstRateProblem } from '#core/tax/gst/rates.ts'
+import type { Paise } from '#core/money.ts'
+import { openingNatures } from '#core/documents/openings.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { plainRate } from '#server/domains/currencies/currencies/rates.ts'
+import { checkCurrency } from '#server/domains/currencies/currencies/service.ts'
+
+/** An open document with its amounts in rupees, checked. */
+export type Opened = Pick<
+  OpeningDocumentInput,
+  'document_kind' | 'party_id' | 'document_date' | 'due_date' | 'currency' | 'exchange_rate' | 'notes'
+> & {
+  number: string
+  gst_rate: string
+  opened_on: IsoDate
+  opening_imports_id: string | null
+  /** What is open, and what it came to when it was made. */
+  total: Paise
+  opening_total: Paise
+  /** What is open in its currency; null in rupees. */
+  foreign_total: number | null
+}
+
+/** The columns that every kind has for it. */
+export const openingColumns = ({ opened_on, opening_total, opening_imports_id }: Opened) => ({
+  opening_on: opened_on,
+  opening_total,
+  opening_imports_id,
+})
+
+/** Said on the document instead of why it bears this tax. */
+export const openingReason = (opened_on: IsoDate): string =>
+  `Opening document: it was open on ${formatDate(opened_on)}, and its revenue and GST were accounted for before`
+
+/** Its one line, in words. */
+export const openingLine = ({ number, document_date }: Opened): string => `Open on ${number} of ${formatDate(document_date)}`
+
+/** Checks what was entered and works out its rupees. Throws `invalid` with an issue per field. */
+export async function checkOpened(
+  tx: CompanyTx,
+  entered: OpeningDocumentInput,
+  opened_on: IsoDate,
+  opening_imports_id: string | null,
+): Promise<Opened> {
+  const { document_kind, document_date, currency, open_amount, gst_rate } = entered
+  const { hasDueDate, hasCurrency } = openingNatures[document_kind]
+  const due_date = hasDueDate ? entered.due_date : null
+  const original = entered.original_amount ?? open_amount
+  const issues: Issue[] = []
+  if (document_date > opened_on)
+    issues.push({ path: 'document_date', message: `Only documents up to ${formatDate(opened_on)} are opening documents` })
+  if (due_date !== null && due_date < document_date)
+    issues.push({ path: 'due_date', message: 'It cannot be due before its own date' })
+  if (original < open_amount)
+    issues.push({ path: 'original_amount', message: 'The original total is less than what is still open' })
+  if (currency !== null && !hasCurrency) issues.push({ path: 'currency', message: 'Advances are brought in in rupees' })
+  const unknownRate = gstRateProblem(gst_rate ?? '0', document_date)
+  if (unknownRate !== undefined) issues.push({ path: 'gst_rate', message: unknownRate })
+  const rate = currency === null ? null : plainRate(entered.exchange_rate ?? '')
+  if (rate === undefined) issues.push({ path: 'exchange_rate', message: 'Enter the exchange rate from your earlier books' })
+  if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })
+  if (currency !== null) await checkCurrency(tx, currency)
+  const rupees = (amount: number) => (currency && rate ? toPaise(amount, currency, rate) : amount)
+  const { party_id, notes } = entered
+  return {
+    document_kind,
+    party_id,
+    document_date,
+    due_date,
+    currency,
+    notes,
+    opened_on,
+    opening_imports_id,
+    exchange_rate: rate ?? null,
+    number: entered.number.trim(),
+    gst_rate: gst_rate ?? '0',
+    total: rupees(open_amount),
+    opening_total: rupees(original),
+    foreign_total: currency === null ? null : open_amount,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Query } from '#contract/endpoint.ts'
+import type { listOpeningTds, OpeningTds, OpeningTdsInput } from '#contract/closing/opening-documents.ts'
+import { AppError, type Issue } from '#core/errors.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import * as vendors from '#server/domains/directory/vendors/service.ts'
+import { lockOpenedOn } from '#server/domains/accounting/openings/books.ts'
+
+const SELECT = `SELECT t.opening_tds_id, t.vendors_id, v.vendor_name, v.pan, t.tds_nature, t.up_to, t.paid, t.taxed, t.withheld
+  FROM opening_tds t JOIN vendors v ON v.companies_id = t.companies_id AND v.vendors_id = t.vendors_id WHERE t.companies_id = $1`
+
+/** A page of what vendors were credited and what was withheld before the opening date. */
+export async function listTds(tx: CompanyTx, query: Query<typeof listOpeningTds>) {
+  const limit = limitOf(query.limit)
+  const [after = null] = keysOf(query.after, 1) ?? []
+  const { rows } = await tx.client.query<OpeningTds>(
+    `${SELECT} AND ($2::uuid IS NULL OR t.opening_tds_id > $2) ORDER BY t.opening_tds_id LIMIT $3`,
+    [tx.companies_id, after, limit + 1],
+  )
+  return paged(rows, limit, (row) => [row.opening_tds_id])
+}
+
+/**
+ * Keeps what a vendor was credited (without GST) and what was withheld for one nature up to the opening date, in the place of what was said
+ * before: limits of the year and month go on from there. Paise. Throws `invalid` at the figure that cannot be.
+ */
+export async function setTds(
+  tx: CompanyTx,
+  { vendors_id, tds_nature, paid, taxed, withheld }: OpeningTdsInput,
+): Promise<OpeningTds> {
+  const up_to = await lockOpenedOn(tx)
+  const issues: Issue[] = []
+  if (taxed > paid) issues.push({ path: 'taxed', message: 'Tax cannot be withheld on more than was credited' })
+  if (withheld > taxed) issues.push({ path: 'withheld', message: 'The tax is more than what it was withheld on' })
+  if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })
+  await vendors.lock(tx, vendors_id)
+  const { rows } = await tx.client.query<{ opening_tds_id: string }>(
+    `INSERT INTO opening_tds (companies_id, opening_tds_id, vendors_id, tds_nature, up_to, paid, taxed, withheld, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (companies_id, vendors_id, tds_nature, up_to) DO UPDATE SET paid = excluded.paid, taxed = excluded.taxed, withheld = excluded.withheld
+     RETURNING opening_tds_id`,
+    [tx.companies_id, newId(), vendors_id, tds_nature, up_to, paid, taxed, withheld, tx.accounts_id, tx.now],
+  )
+  const opening_tds_id = rows[0]?.opening_tds_id ?? ''
+  await audit(tx, 'set', 'opening_tds', opening_tds_id, { tds_nature, up_to, paid, taxed, withheld })
+  const { rows: found } = await tx.client.query<OpeningTds>(`${SELECT} AND t.opening_tds_id = $2`, [
+    tx.companies_id,
+    opening_tds_id,
+  ])
+  if (!found[0]) throw new Error('what was just kept is missing')
+  return found[0]
+}
+
+export async function removeTds(tx: CompanyTx, opening_tds_id: string): Promise<undefined> {
+  const { rowCount } = await tx.client.query('DELETE FROM opening_tds WHERE companies_id = $1 AND opening_tds_id = $2', [
+    tx.companies_id,
+    opening_tds_id,
+  ])
+  if (!rowCount) throw new AppError('not_found', 'These TDS figures do not exist.')
+  await audit(tx, 'removed', 'opening_tds', opening_tds_id)
+}

@@ -1,0 +1,166 @@
+import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
+import { formatPaise, sumPaise } from '#core/money.ts'
+import { CASH_HEADING } from '#core/reporting/reports/cash-lines.ts'
+import { totals } from '#server/ledger/balances.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { statement } from '#server/domains/banking/reconciliation/statement.ts'
+import { counted, type Finding, found, ledgerLink, linkTo, type Year } from './finding.ts'
+
+type Bank = { bank_accounts_id: string; account_label: string; is_active: boolean; is_covered: boolean }
+
+/**
+ * Every bank account at the year end: the way from the balance of the books to the bank's, with nothing unexplained and no line of the bank
+ * that the books lack. Cheques not presented explain themselves, where the bank’s statement reaches the year end.
+ */
+export async function bankReconciled(tx: CompanyTx, year: Year): Promise<Finding> {
+  const { rows } = await tx.client.query<Bank>(
+    `SELECT b.bank_accounts_id, b.account_label, b.is_active,
+       coalesce(b.statement_date >= $2, false)
+         OR EXISTS (SELECT 1 FROM bank_imports i WHERE i.companies_id = $1 AND i.bank_accounts_id = b.bank_accounts_id
+           AND i.import_status = 'imported' AND i.period_end >= $2)
+         OR EXISTS (SELECT 1 FROM bank_transactions t WHERE t.companies_id = $1 AND t.bank_accounts_id = b.bank_accounts_id
+           AND t.transaction_date >= $2) AS is_covered
+     FROM bank_accounts b WHERE b.companies_id = $1 AND (b.opening_date IS NULL OR b.opening_date <= $2) ORDER BY b.account_label`,
+    [tx.companies_id, year.period_end],
+  )
+  const accounts = []
+  for (const { bank_accounts_id, account_label, is_active, is_covered } of rows) {
+    const { book_balance, not_in_bank, not_in_books, unexplained } = await statement(
+      tx,
+      { bank_accounts_id, as_of: year.period_end },
+      0,
+    )
+    if (!is_active && book_balance === 0 && not_in_books.count === 0) continue
+    const lacksStatement = !is_covered && (book_balance !== 0 || not_in_bank.count > 0)
+    const difference = not_in_books.amount + unexplained
+    accounts.push({ bank_accounts_id, account_label, left: not_in_books.count, difference, lacksStatement })
+  }
+  const open = accounts.filter(({ left, difference, lacksStatement }) => left > 0 || difference !== 0 || lacksStatement)
+  const pageOf = (bank_accounts_id: string | undefined) =>
+    linkTo('/banking/reconciliation-statement', { account: bank_accounts_id, as_of: year.period_end })
+  if (accounts.length === 0) return found({ state: 'not_needed', finding: 'The company had no bank account in this year.' })
+  return found({
+    state: open.length === 0 ? 'passed' : 'open',
+    amount: sumPaise(accounts.map(({ difference }) => difference)),
+    finding:
+      open.length === 0
+        ? `${counted(accounts.length, 'bank account')} reconciled to ${formatDate(year.period_end)}.`
+        : `${counted(open.length, 'bank account')} not reconciled to ${formatDate(year.period_end)}.`,
+    items: (open.length === 0 ? accounts : open).map(({ bank_accounts_id, account_label, left, difference, lacksStatement }) => ({
+      label:
+        left > 0
+          ? `${account_label}: ${counted(left, 'bank line')} not in the books`
+          : lacksStatement
+            ? `${account_label}: no bank statement up to ${formatDate(year.period_end)}`
+            : account_label,
+      amount: difference,
+      link: pageOf(bank_accounts_id),
+    })),
+    proof: { label: 'View reconciliation statement', link: pageOf((open[0] ?? accounts[0])?.bank_accounts_id) },
+    action: { label: 'Reconcile bank', link: '/banking/reconcile' },
+  })
+}
+
+type Cash = { ledger_accounts_id: string; account_name: string }
+
+/** Accounts of cash that no bank and no gateway keeps. */
+async function cashAccounts(tx: CompanyTx): Promise<Cash[]> {
+  const { rows } = await tx.client.query<Cash>(
+    `SELECT a.ledger_accounts_id, a.account_name FROM ledger_accounts a
+     WHERE a.companies_id = $1 AND a.schedule_iii = $2 AND (a.account_role IS NULL OR a.account_role = 'cash')
+       AND NOT EXISTS (SELECT 1 FROM bank_accounts b WHERE b.companies_id = $1 AND b.ledger_accounts_id = a.ledger_accounts_id)
+     ORDER BY a.code`,
+    [tx.companies_id, CASH_HEADING],
+  )
+  return rows
+}
+
+async function balancesAt(tx: CompanyTx, on: IsoDate): Promise<(ledger_accounts_id: string) => number> {
+  const sums = new Map((await totals(tx, on)).map((each) => [each.ledger_accounts_id, each.debit - each.credit]))
+  return (ledger_accounts_id) => sums.get(ledger_accounts_id) ?? 0
+}
+
+/** Cash in hand at the year end: the books say how much there should be, a person counts it. */
+export async function cashCounted(tx: CompanyTx, year: Year): Promise<Finding> {
+  const balanceOf = await balancesAt(tx, year.period_end)
+  const accounts = (await cashAccounts(tx))
+    .map((account) => ({ ...account, amount: balanceOf(account.ledger_accounts_id) }))
+    .filter(({ amount }) => amount !== 0)
+  if (accounts.length === 0) return found({ state: 'not_needed', amount: 0, finding: 'The books have no cash in hand.' })
+  const amount = sumPaise(accounts.map((each) => each.amount))
+  return found({
+    state: 'unproven',
+    amount,
+    finding: `Count the cash on ${formatDate(year.period_end)}: the books have ₹${formatPaise(amount)}. Mark it as done once the count agrees.`,
+    items: accounts.map(({ account_name, amount: held, ledger_accounts_id }) => ({
+      label: account_name,
+      amount: held,
+      link: ledgerLink(ledger_accounts_id, year),
+    })),
+    proof: { label: 'View cash account', link: ledgerLink(accounts[0]?.ledger_accounts_id ?? '', year) },
+  })
+}
+
+/** Days at whose end an account of cash was below nothing: money that was not there was spent. */
+export async function negativeCash(tx: CompanyTx, year: Year): Promise<Finding> {
+  const accounts = await cashAccounts(tx)
+  const opening = await balancesAt(tx, addDays(year.period_start, -1))
+  const { rows } = await tx.client.query<{ ledger_accounts_id: string; posting_date: IsoDate; closing: number }>(
+    `SELECT * FROM (
+       SELECT d.ledger_accounts_id, d.posting_date,
+         (o.opening + sum(d.amount) OVER (PARTITION BY d.ledger_accounts_id ORDER BY d.posting_date))::bigint AS closing
+       FROM unnest($2::uuid[], $3::bigint[]) AS o(ledger_accounts_id, opening)
+       CROSS JOIN LATERAL (SELECT l.ledger_accounts_id, l.posting_date, sum(l.amount) AS amount FROM journal_lines l
+         WHERE l.companies_id = $1 AND l.ledger_accounts_id = o.ledger_accounts_id AND l.posting_date BETWEEN $4 AND $5
+         GROUP BY 1, 2) d) days
+     WHERE closing < 0 ORDER BY closing, posting_date`,
+    [
+      tx.companies_id,
+      accounts.map(({ ledger_accounts_id }) => ledger_accounts_id),
+      accounts.map(({ ledger_accounts_id }) => opening(ledger_accounts_id)),
+      year.period_start,
+      year.period_end,
+    ],
+  )
+  const named = new Map(accounts.map(({ ledger_accounts_id, account_name }) => [ledger_accounts_id, account_name]))
+  return found({
+    state: rows.length === 0 ? 'passed' : 'open',
+    amount: rows[0]?.closing ?? 0,
+    finding:
+      rows.length === 0
+        ? 'Cash was never below zero at the end of a day.'
+        : `Cash ended ${counted(rows.length, 'day')} below zero. An entry is missing or has the wrong date.`,
+    item_count: rows.length,
+    items: rows.map(({ ledger_accounts_id, posting_date, closing }) => ({
+      label: `${formatDate(posting_date)}: ${named.get(ledger_accounts_id) ?? ''}`,
+      amount: closing,
+      link: ledgerLink(ledger_accounts_id, { period_start: posting_date, period_end: posting_date }),
+    })),
+    proof: accounts[0] ? { label: 'View cash account', link: ledgerLink(accounts[0].ledger_accounts_id, year) } : null,
+    action: { label: 'Post a journal', link: '/accounting/journals/new' },
+  })
+}
+
+/** What stands in suspense and in opening balance equity: both are empty once everything is accounted for. */
+export async function suspenseEmpty(tx: CompanyTx, year: Year): Promise<Finding> {
+  const { rows } = await tx.client.query<Cash>(
+    `SELECT ledger_accounts_id, account_name FROM ledger_accounts
+     WHERE companies_id = $1 AND account_role IN ('bank_suspense', 'opening_balance_equity') ORDER BY code`,
+    [tx.companies_id],
+  )
+  const balanceOf = await balancesAt(tx, year.period_end)
+  const items = rows.map(({ account_name, ledger_accounts_id }) => ({
+    label: account_name,
+    amount: balanceOf(ledger_accounts_id),
+    link: ledgerLink(ledger_accounts_id, year),
+  }))
+  const open = items.filter(({ amount }) => amount !== 0)
+  return found({
+    state: open.length === 0 ? 'passed' : 'open',
+    amount: sumPaise(items.map(({ amount }) => amount)),
+    finding: open.length === 0 ? 'Suspense accounts have no balance.' : 'Move what is in suspense to the accounts it belongs to.',
+    items: open.length === 0 ? items : open,
+    proof: (open[0] ?? items[0]) ? { label: 'View account', link: (open[0] ?? items[0])?.link ?? '' } : null,
+    action: { label: 'Post a journal', link: '/accounting/journals/new' },
+  })
+}

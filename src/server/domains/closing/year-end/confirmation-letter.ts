@@ -1,0 +1,104 @@
+import { financialYear, formatDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { formatPaise } from '#core/money.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/download.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { slipPdf } from '#server/domains/documents/pdf/render.ts'
+import type { SlipPaper } from '#server/domains/documents/pdf/slip.ts'
+
+type Letter = {
+  company_name: string
+  company_email: string | null
+  party_name: string
+  email: string | null
+  is_customer: boolean
+  balance: number
+  period_start: string
+}
+
+async function letterOf(tx: CompanyTx, balance_confirmations_id: string): Promise<Letter> {
+  const { rows } = await tx.client.query<Letter>(
+    `SELECT coalesce(o.legal_name, o.company_name) AS company_name, o.email AS company_email, coalesce(c.customer_name, v.vendor_name) AS party_name,
+       b.email, b.customers_id IS NOT NULL AS is_customer, b.balance, b.period_start
+     FROM balance_confirmations b JOIN companies o USING (companies_id)
+     LEFT JOIN customers c ON c.companies_id = b.companies_id AND c.customers_id = b.customers_id
+     LEFT JOIN vendors v ON v.companies_id = b.companies_id AND v.vendors_id = b.vendors_id
+     WHERE b.companies_id = $1 AND b.balance_confirmations_id = $2`,
+    [tx.companies_id, balance_confirmations_id],
+  )
+  if (!rows[0]) throw new AppError('not_found', 'This letter does not exist.')
+  return rows[0]
+}
+
+/** `You owe us ₹1,000.00`, from the side of the party that reads it. */
+const owesWords = ({ is_customer, balance }: Letter): string =>
+  is_customer === balance > 0 ? `You owe us ₹${formatPaise(Math.abs(balance))}` : `We owe you ₹${formatPaise(Math.abs(balance))}`
+
+const asking = (letter: Letter): string =>
+  `Our books show this balance with you on ${formatDate(financialYear(letter.period_start).end)}: ${owesWords(letter)}.`
+
+/** The letter for print, with a slip for the answer. */
+export async function letter(tx: CompanyTx, balance_confirmations_id: string): Promise<Download> {
+  const read = await letterOf(tx, balance_confirmations_id)
+  const day = formatDate(financialYear(read.period_start).end)
+  const slip: SlipPaper['slip'] = {
+    title: 'Balance confirmation',
+    number: day,
+    company_name: read.company_name,
+    parts: [
+      {
+        title: 'Request',
+        facts: [
+          ['From', read.company_name],
+          ['To', read.party_name],
+          ['Balance', owesWords(read)],
+          ['On', day],
+        ],
+        columns: [{ label: 'Please confirm this balance, or send us the balance in your books with a statement of account.' }],
+      },
+      {
+        title: 'Your answer',
+        columns: [{ label: 'Tick one' }, { label: '' }],
+        rows: [
+          ['[   ]', `The balance agrees with our books on ${day}.`],
+          ['[   ]', 'Our books show ₹ ______________________ instead. A statement of account is attached.'],
+          ['', 'Name, signature, date and stamp: ______________________________________'],
+        ],
+      },
+    ],
+  }
+  async function* content() {
+    yield await slipPdf({ slip })
+  }
+  const file_name = `Balance confirmation ${read.party_name.replaceAll(/[^\p{L}\p{N} -]/gu, '')}.pdf`
+  return { file_name, media_type: 'application/pdf', content: content() }
+}
+
+/** Mails the letter, and records whether it went out. */
+export const confirmationJob = ({ mail }: Pick<Services, 'mail'>): JobDefinition<{ balance_confirmations_id: string }> => ({
+  name: 'balance-confirmation',
+  async run(company, payload) {
+    await company(async (tx) => {
+      const read = await letterOf(tx, payload.balance_confirmations_id)
+      if (read.email === null) return
+      const text = `Dear ${read.party_name},
+
+${asking(read)}
+
+Please reply to this mail: say whether you agree, or send us the balance in your books with a statement of account.
+
+${read.company_name}`
+      const subject = `${read.company_name}: please confirm your balance on ${formatDate(financialYear(read.period_start).end)}`
+      const written = { to: read.email, subject, text, ...(read.company_email !== null && { replyTo: read.company_email }) }
+      await mail.send(tx, written, { job: 'balance-confirmation', payload })
+    })
+  },
+  async mailed(tx, { balance_confirmations_id }, email_status) {
+    await tx.client.query(
+      'UPDATE balance_confirmations SET email_status = $3 WHERE companies_id = $1 AND balance_confirmations_id = $2',
+      [tx.companies_id, balance_confirmations_id, email_status],
+    )
+  },
+})

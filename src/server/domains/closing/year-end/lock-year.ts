@@ -1,0 +1,51 @@
+import type { Period } from '#contract/accounting/periods.ts'
+import { financialYear, type IsoDate } from '#core/dates.ts'
+import { fieldError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { AskOutside } from '#server/platform/outside.ts'
+import { lock } from '#server/domains/accounting/periods/service.ts'
+import { checklistOf } from './checklist.ts'
+
+type Asked = { locked_until: IsoDate; reason: string; open_reason?: string | null | undefined }
+
+/**
+ * Locks the books up to a date. Up to the last day of the year the checklist is read first: with rows open it asks for a reason, which the
+ * audit trail and the checklist keep beside what was open. Throws as `lock`, and `invalid` at `open_reason`.
+ */
+export async function lockYear(
+  tx: CompanyTx,
+  services: Pick<Services, 'database'>,
+  period_start: IsoDate,
+  { locked_until, reason, open_reason }: Asked,
+): Promise<Period> {
+  if (financialYear(period_start).end !== locked_until) return lock(tx, period_start, locked_until, reason)
+  const { companies_id, accounts_id } = tx
+  throw new AskOutside(async (run) => {
+    const { checks } = await checklistOf(services, { companies_id, accounts_id }, period_start)
+    const open = checks.filter(({ is_settled }) => !is_settled).map(({ check_key, finding }) => ({ check_key, finding }))
+    const why = open.length === 0 ? null : (open_reason?.trim() ?? '')
+    return run(async (own) => {
+      // Whether it can be locked at all is told first.
+      const period = await lock(own, period_start, locked_until, reason)
+      if (why === '')
+        throw fieldError(
+          'open_reason',
+          `${open.length} ${open.length === 1 ? 'row of the checklist is' : 'rows of the checklist are'} open. Say why you lock the year now`,
+        )
+      const year_end_locks_id = newId()
+      await own.client.query(
+        `INSERT INTO year_end_locks (companies_id, year_end_locks_id, period_start, open_checks, open_reason, locked_by, locked_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [own.companies_id, year_end_locks_id, period_start, JSON.stringify(open), why, own.accounts_id, own.now],
+      )
+      await audit(own, 'year_locked', 'periods', period_start, {
+        open_checks: open.map(({ check_key }) => check_key),
+        open_reason: why,
+      })
+      return period
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import * as contract from '#contract/closing/year-end.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { readChecklist } from './checklist.ts'
+import { letter } from './confirmation-letter.ts'
+import { answer, ask, list } from './confirmations.ts'
+import { mark, unmark } from './marks.ts'
+
+const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
+const writers = ['OWNER', 'ADMIN'] as const
+
+export function yearEndRoutes(serve: Serve, services: Services) {
+  serve(contract.readYearEnd, readers, ({ tx, params }) => readChecklist(tx, services, params.period_start))
+  serve(contract.markCheck, writers, ({ tx, params, body }) => mark(tx, params, body))
+  serve(contract.unmarkCheck, writers, ({ tx, params }) => unmark(tx, params))
+  serve(contract.listConfirmations, readers, ({ tx, params, query }) => list(tx, params.period_start, query))
+  serve(contract.askConfirmation, writers, ({ tx, params, body }) => ask(tx, services, params.period_start, body))
+  serve(contract.confirmationLetter, readers, ({ tx, params }) => letter(tx, params.balance_confirmations_id))
+  serve(contract.answerConfirmation, writers, ({ tx, params, body }) => answer(tx, params, body))
+}

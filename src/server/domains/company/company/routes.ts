@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream'
+import * as contract from '#contract/company/company.ts'
+import type { Services } from '#server/app.ts'
+import { storedBytes } from '#server/platform/files.ts'
+import type { Serve } from '#server/platform/http.ts'
+import * as service from './service.ts'
+
+const keepers = ['OWNER', 'ADMIN'] as const
+
+export function companyRoutes(serve: Serve, { files, config }: Services) {
+  serve(contract.getCompanyBasics, 'MEMBER', ({ tx }) => service.basics(tx))
+  serve(contract.getCompany, keepers, ({ tx }) => service.get(tx))
+  serve(contract.getCompanyStorage, keepers, async ({ tx }) => ({
+    used_bytes: await storedBytes(tx),
+    most_bytes: config.storageBytes,
+  }))
+  serve(contract.updateCompany, keepers, ({ tx, body }) => service.update(tx, body))
+  serve(contract.uploadLogo, keepers, ({ tx, query, http }) =>
+    service.saveLogo(tx, files, query.file_name, http.body as Readable),
+  )
+  serve(contract.removeLogo, keepers, ({ tx }) => service.setLogo(tx, null))
+  serve(contract.companyLogo, 'MEMBER', ({ tx }) => service.logo(tx, files))
+}

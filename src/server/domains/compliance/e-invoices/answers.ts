@@ -1,0 +1,75 @@
+import type { PortalProblem } from '#contract/compliance/e-invoices.ts'
+import type { Registration } from '#server/adapters/gst-network/port.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import { auditOf } from './noting.ts'
+import { noteAnswer, noteSilence, pause, settingsOf } from './portal.ts'
+import { lock, mine } from './read.ts'
+import { type EInvoiceRecord, eInvoices } from './table.ts'
+
+/** What came of asking. */
+export type Outcome =
+  | { outcome: 'registered'; registration: Registration }
+  | { outcome: 'cancelled'; cancelled_at: Date }
+  | { outcome: 'refused'; problems: PortalProblem[] }
+  | { outcome: 'unanswered'; reason: string }
+/** Asks for the job again, not before so many milliseconds. */
+type Again = (wait: number) => Promise<void>
+
+/** Seconds until a document is asked about again, later and later. */
+const WAITS = [5, 30, 120, 600, 1_800, 3_600]
+
+/** Writes what the portal said, unless somebody else wrote it first. */
+export async function keep(tx: CompanyTx, again: Again, e_invoices_id: string, said: Outcome): Promise<void> {
+  const row = await lock(tx, e_invoices_id)
+  if (row.status !== 'pending' && row.status !== 'cancelling') return
+  if (said.outcome === 'unanswered') return wait(tx, again, row, said.reason)
+  await noteAnswer(tx)
+  if (said.outcome === 'refused') return refuse(tx, row, said.problems)
+  const set = (values: Partial<EInvoiceRecord>) =>
+    tx.db
+      .update(eInvoices)
+      .set({ ...values, problems: [], waiting_reason: null, updated_at: tx.now })
+      .where(mine(tx, e_invoices_id))
+  if (said.outcome === 'cancelled') {
+    await set({ status: 'cancelled', cancelled_at: said.cancelled_at })
+    await auditOf(tx, row, 'e_invoice_cancelled', {})
+    return
+  }
+  const { irn, ack_number, ack_at, signed_qr, signed_invoice, is_active } = said.registration
+  const proof = { irn, ack_number, ack_at, signed_qr, signed_invoice }
+  await set(is_active ? { ...proof, status: 'registered' } : { ...proof, status: 'cancelled', cancelled_at: tx.now })
+  await auditOf(tx, row, 'e_invoice_registered', { irn })
+}
+
+async function wait(tx: CompanyTx, again: Again, row: EInvoiceRecord, reason: string): Promise<void> {
+  await noteSilence(tx, reason)
+  await tx.db.update(eInvoices).set({ waiting_reason: reason, updated_at: tx.now }).where(mine(tx, row.e_invoices_id))
+  const seconds = WAITS[Math.min(row.attempts, WAITS.length) - 1] ?? 5
+  await again(Math.max(seconds * 1_000, pause(await settingsOf(tx)) + 1_000))
+}
+
+/** A refused registration is failed; a refused cancellation leaves it registered. */
+async function refuse(tx: CompanyTx, row: EInvoiceRecord, problems: EInvoiceRecord['problems']): Promise<void> {
+  const back =
+    row.status === 'cancelling'
+      ? { status: 'registered' as const, cancel_reason: null, cancel_remark: null }
+      : { status: 'failed' as const }
+  await tx.db
+    .update(eInvoices)
+    .set({ ...back, problems, waiting_reason: null, updated_at: tx.now })
+    .where(mine(tx, row.e_invoices_id))
+  await auditOf(tx, row, row.status === 'cancelling' ? 'e_invoice_cancel_refused' : 'e_invoice_failed', {
+    problems: problems.map(({ code, message }) => `${code}: ${message}`),
+  })
+  await notify(tx, {
+    to: { permissions: ['ACCOUNTS_RECEIVABLE'] },
+    kind: 'e_invoice',
+    title:
+      row.status === 'cancelling'
+        ? `The registration of ${row.document_number} could not be cancelled`
+        : `${row.document_number} could not be registered`,
+    ...(problems[0] && { text: `${problems[0].message}. ${problems[0].remedy}.` }),
+    link: row.invoices_id === null ? '/receivables/e-invoices' : `/receivables/invoices/${row.invoices_id}`,
+  })
+}

@@ -1,0 +1,27 @@
+import * as contract from '#contract/compliance/e-invoices.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { exportCsv } from './export.ts'
+import { standing } from './of-document.ts'
+import { get, list, summary } from './read.ts'
+import * as service from './service.ts'
+import * as settings from './settings.ts'
+
+const access = 'ACCOUNTS_RECEIVABLE'
+const keepers = ['OWNER', 'ADMIN'] as const
+
+export function eInvoiceRoutes(serve: Serve, services: Services) {
+  serve(contract.listEInvoices, access, ({ tx, query }) => list(tx, query))
+  serve(contract.exportEInvoices, access, ({ tx, query }) => exportCsv(services.database, tx, query))
+  serve(contract.summariseEInvoices, access, ({ tx }) => summary(tx))
+  serve(contract.registerEInvoices, access, ({ tx, body }) => service.registerMany(tx, services, body))
+  serve(contract.retryPortal, access, ({ tx }) => service.retry(tx, services))
+  serve(contract.getEInvoice, access, ({ tx, params }) => get(tx, params.e_invoices_id))
+  serve(contract.cancelEInvoice, access, ({ tx, params, body }) => service.cancel(tx, services, params.e_invoices_id, body))
+  serve(contract.eInvoiceOf, access, ({ tx, params }) => standing(tx, params))
+  serve(contract.registerInvoice, access, ({ tx, params }) => service.registerOne(tx, services, params))
+  serve(contract.eInvoiceOfNote, access, ({ tx, params }) => standing(tx, params))
+  serve(contract.registerNote, access, ({ tx, params }) => service.registerOne(tx, services, params))
+  serve(contract.getEInvoiceSettings, access, ({ tx }) => settings.get(tx))
+  serve(contract.updateEInvoiceSettings, keepers, ({ tx, body }) => settings.update(tx, services, body))
+}

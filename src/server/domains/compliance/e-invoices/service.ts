@@ -1,0 +1,149 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { cancelEInvoice, EInvoice, registerEInvoices } from '#contract/compliance/e-invoices.ts'
+import type { Body, Reply } from '#contract/endpoint.ts'
+import { AppError } from '#core/errors.ts'
+import { cancellableUntil, tooLate } from '#core/tax/gst/e-invoice.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { consolidatedJob } from '../e-way-bills/consolidated-jobs.ts'
+import { eWayBillJob } from '../e-way-bills/jobs.ts'
+import { entitled } from '#server/domains/entitlements/plan-limits/entitled.ts'
+import { eInvoiceJob } from './jobs.ts'
+import { auditOf, refuseMoving } from './noting.ts'
+import { rowOf } from './of-document.ts'
+import { askAnyway, isSetUp, settingsOf } from './portal.ts'
+import { type Documented, get, lock, lockOf, mine, summary } from './read.ts'
+import { type EInvoiceRecord, eInvoices } from './table.ts'
+
+/** Asks the portal to register an issued document. Throws `plan_feature`, and `wrong_state` for one it would not take. */
+export async function registerOne(tx: CompanyTx, services: Services, document: Documented): Promise<EInvoice> {
+  const row = await rowOf(tx, document)
+  await register(tx, services, row)
+  return get(tx, row.e_invoices_id)
+}
+
+/** Each is asked for by itself; who cannot be says why. Throws `plan_feature`. */
+export async function registerMany(
+  tx: CompanyTx,
+  services: Services,
+  { e_invoices_ids }: Body<typeof registerEInvoices>,
+): Promise<Reply<typeof registerEInvoices>> {
+  const found = await tx.db
+    .select()
+    .from(eInvoices)
+    .where(and(eq(eInvoices.companies_id, tx.companies_id), inArray(eInvoices.e_invoices_id, e_invoices_ids)))
+    .orderBy(eInvoices.e_invoices_id)
+    .for('no key update')
+  const byId = new Map(found.map((row) => [row.e_invoices_id, row]))
+  const rows: Reply<typeof registerEInvoices>['rows'] = []
+  for (const e_invoices_id of new Set(e_invoices_ids)) {
+    const row = byId.get(e_invoices_id)
+    const problem = row ? await register(tx, services, row).then(() => null, refusalOf) : 'It does not exist any more.'
+    rows.push({ e_invoices_id, document_number: row?.document_number ?? '', problem })
+  }
+  return { rows }
+}
+
+/** What holds for one document alone; anything else stops them all. */
+function refusalOf(error: unknown): string {
+  if (error instanceof AppError && error.code === 'wrong_state') return error.message
+  throw error
+}
+
+async function register(tx: CompanyTx, services: Services, row: EInvoiceRecord): Promise<void> {
+  await entitled(tx, 'e-invoice')
+  if (!isSetUp(await settingsOf(tx)))
+    throw new AppError('wrong_state', 'Enter your user name and password of the e-invoice portal first: e-Invoice → Settings.')
+  if (row.status !== 'open' && row.status !== 'failed') throw new AppError('wrong_state', stateWords[row.status])
+  const late = tooLate(row.report_by, tx.now)
+  if (late !== undefined) throw new AppError('wrong_state', `${late}.`)
+  await ask(tx, services, row)
+}
+
+const stateWords = {
+  pending: 'The portal is being asked already.',
+  registered: 'It is registered already.',
+  cancelling: 'Its cancellation is being asked for.',
+  cancelled: 'Its registration was cancelled. A number is registered once: issue a new document.',
+} as const
+
+async function ask(tx: CompanyTx, services: Services, row: EInvoiceRecord): Promise<void> {
+  await tx.db
+    .update(eInvoices)
+    .set({ status: 'pending', problems: [], waiting_reason: null, attempts: 0, updated_at: tx.now })
+    .where(mine(tx, row.e_invoices_id))
+  await auditOf(tx, row, 'e_invoice_asked', {})
+  await services.jobs.enqueue(tx, eInvoiceJob(services), { e_invoices_id: row.e_invoices_id })
+}
+
+/**
+ * After a document was issued: registers it by itself where it must be and the company left that to us. What the plan or missing access to
+ * the portal forbids stays on the list; the document is issued all the same.
+ */
+export async function registerByItself(
+  tx: CompanyTx,
+  services: Services,
+  document: Documented,
+  known?: { registers_itself: boolean },
+): Promise<void> {
+  const { registers_itself } = known ?? (await settingsOf(tx))
+  if (!registers_itself) return
+  const row = await lockOf(tx, document)
+  if (row?.status !== 'open' || !row.is_liable) return
+  await register(tx, services, row).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+  })
+}
+
+/** Asks the portal to cancel. Throws `wrong_state` after 24 hours, with the way out. */
+export async function cancel(
+  tx: CompanyTx,
+  services: Services,
+  e_invoices_id: string,
+  { cancel_reason, cancel_remark }: Body<typeof cancelEInvoice>,
+): Promise<EInvoice> {
+  const row = await lock(tx, e_invoices_id)
+  if (row.status !== 'registered' || row.ack_at === null)
+    throw new AppError('wrong_state', row.status === 'cancelled' ? 'It is cancelled already.' : 'It is not registered.')
+  if (tx.now > cancellableUntil(row.ack_at))
+    throw new AppError('wrong_state', 'A registration can be cancelled within 24 hours. Issue a credit note instead.')
+  if (row.invoices_id !== null) await refuseMoving(tx, row.invoices_id)
+  await tx.db
+    .update(eInvoices)
+    .set({
+      status: 'cancelling',
+      cancel_reason,
+      cancel_remark,
+      problems: [],
+      waiting_reason: null,
+      attempts: 0,
+      updated_at: tx.now,
+    })
+    .where(mine(tx, e_invoices_id))
+  await auditOf(tx, row, 'e_invoice_cancel_asked', { cancel_reason, cancel_remark })
+  await services.jobs.enqueue(tx, eInvoiceJob(services), { e_invoices_id })
+  return get(tx, e_invoices_id)
+}
+
+/** Asks again now about everything that waits, e-way bills and trip sheets too, at most 200 of each at once. */
+export async function retry(tx: CompanyTx, services: Services) {
+  await askAnyway(tx)
+  const waiting = await tx.db
+    .select({ e_invoices_id: eInvoices.e_invoices_id })
+    .from(eInvoices)
+    .where(and(eq(eInvoices.companies_id, tx.companies_id), inArray(eInvoices.status, ['pending', 'cancelling'])))
+    .orderBy(eInvoices.document_date)
+    .limit(200)
+  for (const each of waiting) await services.jobs.enqueue(tx, eInvoiceJob(services), each)
+  const bills = await tx.client.query<{ e_way_bills_id: string }>(
+    'SELECT e_way_bills_id FROM e_way_bills WHERE companies_id = $1 AND under_way IS NOT NULL LIMIT 200',
+    [tx.companies_id],
+  )
+  for (const each of bills.rows) await services.jobs.enqueue(tx, eWayBillJob(services), each)
+  const sheets = await tx.client.query<{ consolidated_e_way_bills_id: string }>(
+    "SELECT consolidated_e_way_bills_id FROM consolidated_e_way_bills WHERE companies_id = $1 AND status = 'pending' LIMIT 200",
+    [tx.companies_id],
+  )
+  for (const each of sheets.rows) await services.jobs.enqueue(tx, consolidatedJob(services), each)
+  return summary(tx)
+}

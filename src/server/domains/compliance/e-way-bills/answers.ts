@@ -1,0 +1,149 @@
+import type { PortalProblem } from '#contract/compliance/e-invoices.ts'
+import type { cancelEWayBill, Extension, VehicleChange } from '#contract/compliance/e-way-bills.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { Answer, EWayBillMade } from '#server/adapters/gst-network/port.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { noteAnswer, noteSilence, pause, settingsOf } from '../e-invoices/portal.ts'
+import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import { carrierOf, keepGroup, keepVehicle } from './groups-kept.ts'
+import { entityOf, lock, mine } from './read.ts'
+import { explained } from './rules.ts'
+import { type EWayBillRecord, eWayBills, movements } from './table.ts'
+
+/** What came of asking. */
+export type Outcome =
+  | { outcome: 'made'; made: EWayBillMade }
+  | { outcome: 'moved'; moved_at: Date; valid_until: Date }
+  | { outcome: 'cancelled'; cancelled_at: Date }
+  | { outcome: 'grouped'; group_number: number; initiated_at: Date }
+  | { outcome: 'loaded'; loaded_at: Date }
+  | { outcome: 'refused'; problems: PortalProblem[] }
+  | { outcome: 'unanswered'; reason: string }
+/** What an answer of the portal comes to. */
+export function outcomeOf<T>(answer: Answer<T>, done: (value: T) => Outcome): Outcome {
+  if (answer.outcome === 'done') return done(answer.value)
+  return answer.outcome === 'unanswered' ? answer : { outcome: 'refused', problems: explained(answer.refusals) }
+}
+
+/** Asks for the job again, not before so many milliseconds; and to tell of the bill before it ends. */
+type Later = { again: (wait: number) => Promise<void>; tellBeforeEnd: (valid_until: Date) => Promise<void> }
+
+/** Seconds until the portal is asked again: goods stand at the gate. */
+const WAITS = [5, 15, 60, 300, 900]
+
+/** Writes what the portal said, unless somebody else wrote it first. */
+export async function keep(tx: CompanyTx, { again, tellBeforeEnd }: Later, e_way_bills_id: string, said: Outcome): Promise<void> {
+  const row = await lock(tx, e_way_bills_id)
+  if (row.under_way === null) return
+  if (said.outcome === 'unanswered') return wait(tx, again, row, said.reason)
+  await noteAnswer(tx)
+  if (said.outcome === 'refused') return refuse(tx, row, said.problems)
+  await tx.db
+    .update(eWayBills)
+    .set({ ...changed(row, said), under_way: null, wanted: null, problems: [], waiting_reason: null, updated_at: tx.now })
+    .where(mine(tx, e_way_bills_id))
+  if (said.outcome === 'moved') await move(tx, row, said)
+  if (said.outcome === 'grouped') await keepGroup(tx, row, said)
+  if (said.outcome === 'loaded') await keepVehicle(tx, row, said.loaded_at)
+  if (said.outcome === 'made' && row.transport_mode !== null && said.made.valid_until !== null)
+    await move(tx, row, { moved_at: said.made.generated_at, valid_until: said.made.valid_until })
+  const valid_until = validUntil(said)
+  if (valid_until !== null) await tellBeforeEnd(valid_until)
+  await audit(tx, words[said.outcome], ...entityOf(row), {
+    e_way_bill_number: said.outcome === 'made' ? said.made.e_way_bill_number : row.e_way_bill_number,
+    ...(said.outcome === 'grouped' && { group_number: String(said.group_number) }),
+    ...(said.outcome === 'loaded' && carrierOf(row.wanted)),
+  })
+}
+
+function validUntil(said: Outcome): Date | null {
+  if (said.outcome === 'made') return said.made.valid_until
+  return said.outcome === 'moved' ? said.valid_until : null
+}
+
+const words = {
+  made: 'e_way_bill_made',
+  moved: 'e_way_bill_moved',
+  cancelled: 'e_way_bill_cancelled',
+  grouped: 'e_way_bill_grouped',
+  loaded: 'e_way_bill_loaded',
+} as const
+
+function changed(row: EWayBillRecord, said: Extract<Outcome, { outcome: keyof typeof words }>): Partial<EWayBillRecord> {
+  if (said.outcome === 'grouped' || said.outcome === 'loaded') return {}
+  if (said.outcome === 'made') {
+    const { e_way_bill_number, generated_at, valid_until } = said.made
+    return { status: 'active', e_way_bill_number, generated_at, valid_until }
+  }
+  if (said.outcome === 'cancelled') {
+    const { cancel_reason, cancel_remark } = row.wanted as Body<typeof cancelEWayBill>
+    return { status: 'cancelled', cancelled_at: said.cancelled_at, cancel_reason, cancel_remark }
+  }
+  const { transport_mode, vehicle_number, vehicle_type, transport_document_number, transport_document_date } =
+    row.wanted as VehicleChange
+  return {
+    transport_mode,
+    vehicle_number,
+    vehicle_type,
+    transport_document_number,
+    transport_document_date,
+    valid_until: said.valid_until,
+  }
+}
+
+/** Which vehicle, from where, until when: kept for good. */
+async function move(tx: CompanyTx, row: EWayBillRecord, at: { moved_at: Date; valid_until: Date }): Promise<void> {
+  const wanted = (row.wanted ?? {}) as Partial<VehicleChange & Extension>
+  await tx.db.insert(movements).values({
+    companies_id: tx.companies_id,
+    e_way_bill_movements_id: newId(),
+    e_way_bills_id: row.e_way_bills_id,
+    kind: row.under_way === 'extend' ? 'extension' : 'vehicle',
+    transport_mode: wanted.transport_mode ?? row.transport_mode ?? 'road',
+    vehicle_number: wanted.vehicle_number ?? row.vehicle_number,
+    transport_document_number: wanted.transport_document_number ?? row.transport_document_number,
+    from_place: wanted.from_place ?? null,
+    reason: wanted.reason ?? 'first_time',
+    remark: wanted.remark ?? null,
+    remaining_km: wanted.remaining_km ?? null,
+    moved_at: at.moved_at,
+    valid_until: at.valid_until,
+  })
+}
+
+async function wait(tx: CompanyTx, again: Later['again'], row: EWayBillRecord, reason: string): Promise<void> {
+  await noteSilence(tx, reason)
+  await tx.db.update(eWayBills).set({ waiting_reason: reason, updated_at: tx.now }).where(mine(tx, row.e_way_bills_id))
+  const seconds = WAITS[Math.min(row.attempts, WAITS.length) - 1] ?? 5
+  await again(Math.max(seconds * 1_000, pause(await settingsOf(tx)) + 1_000))
+}
+
+/** A refused bill is failed; a refused change leaves it as it was. */
+async function refuse(tx: CompanyTx, row: EWayBillRecord, problems: PortalProblem[]): Promise<void> {
+  const isNew = row.under_way === 'generate'
+  await tx.db
+    .update(eWayBills)
+    .set({
+      ...(isNew && { status: 'failed' }),
+      under_way: null,
+      wanted: null,
+      problems,
+      waiting_reason: null,
+      updated_at: tx.now,
+    })
+    .where(mine(tx, row.e_way_bills_id))
+  await audit(tx, isNew ? 'e_way_bill_failed' : 'e_way_bill_change_refused', ...entityOf(row), {
+    problems: problems.map(({ code, message }) => `${code}: ${message}`),
+  })
+  await notify(tx, {
+    to: { permissions: ['ACCOUNTS_RECEIVABLE'] },
+    kind: 'e_invoice',
+    title: isNew
+      ? `The e-way bill for ${row.document_number} could not be made`
+      : `The e-way bill for ${row.document_number} could not be changed`,
+    ...(problems[0] && { text: `${problems[0].message}. ${problems[0].remedy}.` }),
+    link: `/receivables/e-way-bills/${row.e_way_bills_id}`,
+  })
+}

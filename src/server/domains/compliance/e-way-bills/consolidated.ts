@@ -1,0 +1,135 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Consolidated, ConsolidatedInput, SheetChange } from '#contract/compliance/consolidated-e-way-bills.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { isSetUp, settingsOf } from '../e-invoices/portal.ts'
+import { entitled } from '#server/domains/entitlements/plan-limits/entitled.ts'
+import { consolidatedJob } from './consolidated-jobs.ts'
+import { billsOf, get, lock, mine, replacedBy } from './consolidated-read.ts'
+import { inGroups } from './groups.ts'
+import { type ConsolidatedRecord, consolidatedEWayBills, consolidatedLines, type EWayBillRecord, eWayBills } from './table.ts'
+
+/**
+ * Puts bills under one vehicle: the portal gives them one number. Throws `plan_feature`, `wrong_state` without access to the portal,
+ * `invalid` at `e_way_bills_ids` for a bill that is not in force or that the portal is being asked about.
+ */
+export async function consolidate(tx: CompanyTx, services: Services, input: ConsolidatedInput): Promise<Consolidated> {
+  await entitled(tx, 'e-way-bill')
+  if (!isSetUp(await settingsOf(tx)))
+    throw new AppError('wrong_state', 'Enter your user name and password of the portal first: e-Invoice → Settings.')
+  const { e_way_bills_ids, ...vehicle } = input
+  const ids = [...new Set(e_way_bills_ids)]
+  if (ids.length < e_way_bills_ids.length) throw fieldError('e_way_bills_ids', 'An e-way bill is chosen twice')
+  const bills = await lockBills(tx, ids)
+  if (bills.length < ids.length) throw fieldError('e_way_bills_ids', 'One of the e-way bills does not exist')
+  await refuseUnfit(tx, bills)
+  return ask(tx, services, bills, vehicle)
+}
+
+/**
+ * Has the portal make a sheet again for another vehicle: a new one with the bills of it that are in force. Throws `wrong_state` for one that
+ * is not made or was replaced already, `invalid` at the vehicle it goes in now and for a bill that cannot go on.
+ */
+export async function changeVehicle(
+  tx: CompanyTx,
+  services: Services,
+  consolidated_e_way_bills_id: string,
+  change: SheetChange,
+): Promise<Consolidated> {
+  const row = await lock(tx, consolidated_e_way_bills_id)
+  if (row.status !== 'made') throw new AppError('wrong_state', 'The portal has not made this trip sheet.')
+  if ((await replacedBy(tx, consolidated_e_way_bills_id)) !== null)
+    throw new AppError('wrong_state', 'Another trip sheet took its place already: change that one.')
+  const isSame =
+    change.transport_mode === row.transport_mode &&
+    (change.transport_mode === 'road'
+      ? change.vehicle_number === row.vehicle_number
+      : change.transport_document_number === row.transport_document_number)
+  if (isSame)
+    throw fieldError(
+      change.transport_mode === 'road' ? 'vehicle_number' : 'transport_document_number',
+      'That is what carries it now',
+    )
+  const kept = (await billsOf(tx, consolidated_e_way_bills_id)).filter(({ status }) => status === 'active')
+  const bills = await lockBills(
+    tx,
+    kept.map(({ e_way_bills_id }) => e_way_bills_id),
+  )
+  if (bills.length === 0) throw new AppError('wrong_state', 'None of its e-way bills is in force any more.')
+  await refuseUnfit(tx, bills)
+  return ask(tx, services, bills, { ...change, replaces_id: consolidated_e_way_bills_id })
+}
+
+type Wanted = Omit<ConsolidatedInput, 'e_way_bills_ids'> & Partial<Pick<ConsolidatedRecord, 'replaces_id' | 'reason' | 'remark'>>
+
+async function ask(tx: CompanyTx, services: Services, bills: readonly EWayBillRecord[], wanted: Wanted): Promise<Consolidated> {
+  const consolidated_e_way_bills_id = newId()
+  const { companies_id, accounts_id: created_by, now } = tx
+  await tx.db.insert(consolidatedEWayBills).values({
+    ...wanted,
+    companies_id,
+    consolidated_e_way_bills_id,
+    status: 'pending',
+    bill_count: bills.length,
+    total: bills.reduce((sum, { total }) => sum + total, 0),
+    created_by,
+    created_at: now,
+    updated_at: now,
+  })
+  await tx.db
+    .insert(consolidatedLines)
+    .values(bills.map(({ e_way_bills_id }) => ({ companies_id, consolidated_e_way_bills_id, e_way_bills_id })))
+  const told = { vehicle_number: wanted.vehicle_number, bill_count: bills.length }
+  await audit(tx, 'asked', 'consolidated_e_way_bills', consolidated_e_way_bills_id, told)
+  await services.jobs.enqueue(tx, consolidatedJob(services), { consolidated_e_way_bills_id })
+  return get(tx, consolidated_e_way_bills_id)
+}
+
+/** Asks again for a sheet the portal refused. Throws `wrong_state` for another. */
+export async function retry(tx: CompanyTx, services: Services, consolidated_e_way_bills_id: string): Promise<Consolidated> {
+  const row = await lock(tx, consolidated_e_way_bills_id)
+  if (row.status !== 'failed') throw new AppError('wrong_state', 'The portal did not refuse it.')
+  if ((await replacedBy(tx, row.replaces_id)) !== null)
+    throw new AppError('wrong_state', 'Another trip sheet went in this place meanwhile.')
+  await refuseUnfit(tx, await billsOf(tx, consolidated_e_way_bills_id))
+  await tx.db
+    .update(consolidatedEWayBills)
+    .set({ status: 'pending', problems: [], waiting_reason: null, attempts: 0, updated_at: tx.now })
+    .where(mine(tx, consolidated_e_way_bills_id))
+  await audit(tx, 'asked', 'consolidated_e_way_bills', consolidated_e_way_bills_id)
+  await services.jobs.enqueue(tx, consolidatedJob(services), { consolidated_e_way_bills_id })
+  return get(tx, consolidated_e_way_bills_id)
+}
+
+async function refuseUnfit(tx: CompanyTx, bills: readonly EWayBillRecord[]): Promise<void> {
+  const grouped = await inGroups(
+    tx,
+    bills.map(({ e_way_bills_id }) => e_way_bills_id),
+  )
+  for (const { e_way_bills_id, status, under_way, valid_until, document_number } of bills) {
+    if (status !== 'active') throw unfit(`The e-way bill for ${document_number} is not in force`)
+    if (under_way !== null) throw unfit(`The portal is being asked about the e-way bill for ${document_number}`)
+    if (valid_until === null) throw unfit(`The e-way bill for ${document_number} names no vehicle yet: name it first`)
+    if (tx.now > valid_until) throw unfit(`The e-way bill for ${document_number} has ended: extend it first`)
+    if (grouped.has(e_way_bills_id)) throw unfit(`The goods of ${document_number} go on in several vehicles`)
+  }
+}
+
+const unfit = (message: string) => fieldError('e_way_bills_ids', message)
+
+/** Locked in one order, whichever way they were chosen. */
+async function lockBills(tx: CompanyTx, ids: readonly string[]): Promise<EWayBillRecord[]> {
+  const rows = await tx.client.query<{ e_way_bills_id: string }>(
+    `SELECT e_way_bills_id FROM e_way_bills WHERE companies_id = $1 AND e_way_bills_id = ANY ($2::uuid[])
+     ORDER BY e_way_bills_id FOR NO KEY UPDATE`,
+    [tx.companies_id, ids],
+  )
+  if (rows.rows.length < ids.length) return []
+  return tx.db
+    .select()
+    .from(eWayBills)
+    .where(and(eq(eWayBills.companies_id, tx.companies_id), inArray(eWayBills.e_way_bills_id, [...ids])))
+}

@@ -1,0 +1,39 @@
+import { extensionWindow } from '#core/tax/gst/e-way-bill.ts'
+import type { Services } from '#server/app.ts'
+import { inIndia } from '#server/adapters/gst-network/words.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import { lock } from './read.ts'
+
+type Payload = { e_way_bills_id: string; valid_until: string }
+
+/** Tells of a bill that can be extended from now on, unless it was extended, given up or cancelled meanwhile. */
+export function eWayBillEndingJob(): JobDefinition<Payload> {
+  return {
+    name: 'e-way-bill-ending',
+    run: (company, { e_way_bills_id, valid_until }) =>
+      company(async (tx) => {
+        const row = await lock(tx, e_way_bills_id)
+        if (row.status !== 'active' || row.valid_until?.toISOString() !== valid_until) return
+        if (tx.now < extensionWindow(row.valid_until).from || tx.now > row.valid_until) return
+        await notify(tx, {
+          to: { permissions: ['ACCOUNTS_RECEIVABLE'] },
+          kind: 'e_invoice',
+          title: `The e-way bill for ${row.document_number} ends soon`,
+          text: `It is valid until ${inIndia(row.valid_until)}. If the goods are still on the way, extend it.`,
+          link: `/receivables/e-way-bills/${e_way_bills_id}`,
+        })
+      }),
+  }
+}
+
+/** Once the bill can be extended, it is told of. */
+export const tellBeforeEnd = (tx: CompanyTx, { jobs }: Pick<Services, 'jobs'>, e_way_bills_id: string, valid_until: Date) =>
+  jobs.enqueue(
+    tx,
+    eWayBillEndingJob(),
+    { e_way_bills_id, valid_until: valid_until.toISOString() },
+    // By the machine's clock, which jobs wait by: the application's may stand still.
+    new Date(Date.now() + extensionWindow(valid_until).from.getTime() - tx.now.getTime()),
+  )

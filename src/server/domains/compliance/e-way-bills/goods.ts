@@ -1,0 +1,70 @@
+import type { Invoice } from '#contract/sales/invoices.ts'
+import type { DocumentLine } from '#contract/sales/sales-documents.ts'
+import { MAX_E_WAY_BILL_LINES, documentProblem } from '#core/tax/gst/e-way-bill.ts'
+import { isService } from '#core/tax/gst/hsn.ts'
+import { challanKindWords, type ChallanKind, isChallanOpen } from '#core/sales/delivery-challan.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import * as challans from '#server/domains/sales/delivery-challans/read.ts'
+import * as invoices from '#server/domains/sales/invoices/read.ts'
+
+/** The document whose goods move. */
+export type Source = { invoices_id: string } | { delivery_challans_id: string }
+
+type Figures = Pick<
+  Invoice,
+  'customers_id' | 'customer_name' | 'customer' | 'place_of_supply' | 'tax_rule' | 'taxable_value' | 'total' | 'round_off'
+> &
+  Record<'cgst' | 'sgst' | 'igst' | 'cess', number>
+
+/** What a document says of the goods. */
+export type Goods = Figures & {
+  /** As sentences name it. */
+  noun: 'invoice' | 'challan'
+  number: string | null
+  date: string
+  /** Why its goods do not move; undefined when they may. */
+  standing: string | undefined
+  /** Of a challan. */
+  challan_kind: ChallanKind | undefined
+  lines: readonly DocumentLine[]
+}
+
+/** The goods of a document. Throws `not_found`. */
+export async function goodsOf(tx: CompanyTx, source: Source): Promise<Goods> {
+  if ('invoices_id' in source) {
+    const invoice = await invoices.get(tx, source.invoices_id)
+    const { invoice_number: number, invoice_date: date, status } = invoice
+    const standing =
+      status === 'draft' ? 'Issue the invoice first' : status === 'cancelled' ? 'This invoice is cancelled' : undefined
+    return { ...invoice, noun: 'invoice', number, date, standing, challan_kind: undefined }
+  }
+  const challan = await challans.get(tx, source.delivery_challans_id)
+  const { challan_number: number, challan_date: date, status } = challan
+  const gone = status === 'cancelled' ? 'This challan is cancelled' : 'Nothing of this challan is on the way any more'
+  const standing = status === 'draft' ? 'Let the goods leave first' : isChallanOpen(status) ? undefined : gone
+  return { ...challan, noun: 'challan', number, date, standing }
+}
+
+/** Locks the document, so that two at once do not both make a bill of it. */
+export const lockSource = (tx: CompanyTx, source: Source): Promise<unknown> =>
+  'invoices_id' in source ? invoices.lock(tx, source.invoices_id) : challans.lock(tx, source.delivery_challans_id)
+
+/** Why no bill can be made of the goods; undefined when one can. */
+export function whyNot(tx: CompanyTx, goods: Goods, gstin: string | null): string | undefined {
+  if (goods.standing !== undefined) return goods.standing
+  if (gstin === null) return 'Your company has no GSTIN'
+  const moving = goods.lines.filter(isGoods)
+  if (moving.length === 0) return 'It sells services alone: nothing moves'
+  if (moving.length > MAX_E_WAY_BILL_LINES) return `The portal takes ${MAX_E_WAY_BILL_LINES} lines of goods at most`
+  return documentProblem(goods.date, tx.now, goods.noun)
+}
+
+/** What the portal is told by default of why goods go with a challan. */
+export function usualSupply(kind: ChallanKind) {
+  return kind === 'job_work'
+    ? { sub_supply: 'job_work' as const, sub_supply_note: null }
+    : { sub_supply: 'others' as const, sub_supply_note: challanKindWords[kind].slice(0, 20) }
+}
+
+export const isGoods = ({ item_type, hsn }: Pick<DocumentLine, 'item_type' | 'hsn'>) =>
+  item_type === 'goods' && !isService(hsn ?? '')

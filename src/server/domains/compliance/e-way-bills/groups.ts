@@ -1,0 +1,126 @@
+import type { Group, GroupInput, GroupVehicleChange, GroupVehicleInput } from '#contract/compliance/e-way-bill-groups.ts'
+import type { EWayBill, groupOutset } from '#contract/compliance/e-way-bills.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { unitCode } from '#core/tax/gst/units.ts'
+import { plainUnits, thousandths } from '#core/quantity.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { ask, lockActive } from './asking.ts'
+import { goodsOf, isGoods } from './goods.ts'
+import { groupOf, groupsOf, loadedOf } from './groups-read.ts'
+import { record, sourceOf } from './read.ts'
+import type { EWayBillRecord } from './table.ts'
+
+/** Why no group can be begun, and how much of the goods there is in each unit. */
+export async function outset(tx: CompanyTx, e_way_bills_id: string): Promise<Reply<typeof groupOutset>> {
+  const row = await record(tx, e_way_bills_id)
+  const units = await unitsOf(tx, row)
+  return {
+    why_not: whyNot(tx, row) ?? null,
+    units: [...units].map(([unit_code, sum]) => ({ unit_code, quantity: plainUnits(sum) })),
+  }
+}
+
+/** Throws `wrong_state` where the goods cannot go on so, `invalid` at `unit_code` and `total_quantity`. */
+export async function begin(tx: CompanyTx, services: Services, e_way_bills_id: string, input: GroupInput): Promise<EWayBill> {
+  const row = await lockMoving(tx, e_way_bills_id)
+  const [units, [first]] = [await unitsOf(tx, row), await groupsOf(tx, e_way_bills_id)]
+  const whole = units.get(input.unit_code)
+  if (whole === undefined) throw fieldError('unit_code', `The goods are counted in ${[...units.keys()].join(', ')}`)
+  if (first && first.unit_code !== input.unit_code)
+    throw fieldError('unit_code', `Its first group is counted in ${first.unit_code}: the portal takes no other unit`)
+  if (thousandths(input.total_quantity) > whole)
+    throw fieldError('total_quantity', `The document has ${plainUnits(whole)} ${input.unit_code}`)
+  return ask(tx, services, row, 'group', input)
+}
+
+/** Throws `wrong_state`, `invalid` at the field, at `quantity` for more than the group has left. */
+export async function load(
+  tx: CompanyTx,
+  services: Services,
+  { e_way_bills_id, e_way_bill_groups_id }: { e_way_bills_id: string; e_way_bill_groups_id: string },
+  input: GroupVehicleInput,
+): Promise<EWayBill> {
+  const row = await lockMoving(tx, e_way_bills_id)
+  const group = await groupOf(tx, e_way_bills_id, e_way_bill_groups_id)
+  refuseUnnamed(group, input)
+  if (group.transport_mode !== 'road' && input.transport_document_date === null)
+    throw fieldError('transport_document_date', 'Enter the date of the transport document')
+  const left = thousandths(group.total_quantity) - loadedOf(group.vehicles)
+  if (thousandths(input.quantity) > left) throw fieldError('quantity', leftWords(left, group))
+  return ask(tx, services, row, 'group_vehicle', { ...input, e_way_bill_groups_id })
+}
+
+type OneVehicle = { e_way_bills_id: string; e_way_bill_groups_id: string; e_way_bill_group_vehicles_id: string }
+
+/** Throws `not_found`, `wrong_state` for a vehicle that another took over from, `invalid` at the field. */
+export async function exchange(
+  tx: CompanyTx,
+  services: Services,
+  { e_way_bills_id, e_way_bill_groups_id, e_way_bill_group_vehicles_id }: OneVehicle,
+  change: GroupVehicleChange,
+): Promise<EWayBill> {
+  const row = await lockMoving(tx, e_way_bills_id)
+  const group = await groupOf(tx, e_way_bills_id, e_way_bill_groups_id)
+  const old = group.vehicles.find((each) => each.e_way_bill_group_vehicles_id === e_way_bill_group_vehicles_id)
+  if (!old) throw new AppError('not_found', 'This vehicle does not exist.')
+  if (old.replaced_at !== null) throw new AppError('wrong_state', 'Another vehicle took over from it already.')
+  refuseUnnamed(group, change)
+  const isSame =
+    group.transport_mode === 'road'
+      ? change.vehicle_number === old.vehicle_number
+      : change.transport_document_number === old.transport_document_number
+  if (isSame) throw fieldError(carrierField(group), 'That is what carries it now')
+  return ask(tx, services, row, 'group_change', { ...change, e_way_bill_groups_id, e_way_bill_group_vehicles_id })
+}
+
+/** Of those bills the ones whose goods go in several vehicles: they have no vehicle as a whole, and go on no trip sheet. */
+export async function inGroups(tx: CompanyTx, e_way_bills_ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.client.query<{ e_way_bills_id: string }>(
+    'SELECT DISTINCT e_way_bills_id FROM e_way_bill_groups WHERE companies_id = $1 AND e_way_bills_id = ANY ($2::uuid[])',
+    [tx.companies_id, e_way_bills_ids],
+  )
+  return new Set(rows.map(({ e_way_bills_id }) => e_way_bills_id))
+}
+
+const carrierField = ({ transport_mode }: Group) =>
+  transport_mode === 'road' ? ('vehicle_number' as const) : ('transport_document_number' as const)
+
+function refuseUnnamed(group: Group, input: Pick<GroupVehicleInput, 'vehicle_number' | 'transport_document_number'>): void {
+  const field = carrierField(group)
+  if (input[field] !== null) return
+  throw fieldError(
+    field,
+    field === 'vehicle_number'
+      ? 'Enter the vehicle number'
+      : 'Enter the number of the railway receipt, airway bill or bill of lading',
+  )
+}
+
+const leftWords = (left: bigint, { total_quantity, unit_code }: Group) =>
+  left === 0n
+    ? `All ${total_quantity} ${unit_code} of the group are loaded`
+    : `Only ${plainUnits(left)} of ${total_quantity} ${unit_code} are left`
+
+async function lockMoving(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBillRecord> {
+  const row = await lockActive(tx, e_way_bills_id)
+  const problem = whyNot(tx, row)
+  if (problem !== undefined) throw new AppError('wrong_state', `${problem}.`)
+  return row
+}
+
+function whyNot(tx: CompanyTx, { status, valid_until }: EWayBillRecord): string | undefined {
+  if (status !== 'active') return status === 'cancelled' ? 'It is cancelled' : 'The portal has not made it yet'
+  if (valid_until === null) return 'It names no vehicle yet: name the first one, then its goods can go on in several'
+  return tx.now > valid_until ? 'Its validity is over: extend it first' : undefined
+}
+
+/** The goods of its document by the unit they are told to the portal in, in thousandths. */
+async function unitsOf(tx: CompanyTx, row: EWayBillRecord): Promise<Map<string, bigint>> {
+  const { lines } = await goodsOf(tx, sourceOf(row))
+  const units = new Map<string, bigint>()
+  for (const { unit, quantity } of lines.filter(isGoods))
+    units.set(unitCode(unit), (units.get(unitCode(unit)) ?? 0n) + thousandths(quantity))
+  return units
+}

@@ -1,0 +1,33 @@
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
+import type { PaperDocument, PdfLine } from '#server/domains/documents/pdf/document.ts'
+
+type Rated = { currency: string; exchange_rate: string | null; rate_date: IsoDate | null }
+type Own = Pick<InvoiceTotals, 'lines'> & PaperDocument['totals']
+type Line = { foreign_rate?: number | null }
+
+/**
+ * A paper in rupees, turned into the currency that is asked for; `own` are its figures there. What it is in rupees stays on it, with the
+ * rate: GST wants the value of supply in rupees (CGST Rules r.34), and the tax by HSN too.
+ */
+export function inItsCurrency<P extends Pick<PaperDocument, 'seller' | 'lines' | 'totals'>>(
+  paper: P,
+  { currency, exchange_rate, rate_date }: Rated,
+  date: IsoDate,
+  lines: readonly Line[],
+  own: Own,
+): P & Pick<PaperDocument, 'currency' | 'rupees'> {
+  const since = rate_date === null ? `as agreed on ${formatDate(date)}` : `the rate of ${formatDate(rate_date)}`
+  return {
+    ...paper,
+    // Whoever reads it is abroad.
+    seller: { ...paper.seller, address: [...paper.seller.address, 'India'] },
+    currency,
+    rupees: { rate: `${currency} 1 = ₹${exchange_rate}, ${since}`, totals: paper.totals },
+    totals: own,
+    lines: paper.lines.map((line, at): PdfLine => {
+      const { discount = 0, taxable_value = 0, tax = 0, amount = 0 } = own.lines[at] ?? {}
+      return { ...line, rate: lines[at]?.foreign_rate ?? 0, discount, taxable_value, tax, amount }
+    }),
+  }
+}

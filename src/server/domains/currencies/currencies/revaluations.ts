@@ -1,0 +1,132 @@
+import type { listRevaluations, Revaluation } from '#contract/currencies/currencies.ts'
+import type { Query } from '#contract/endpoint.ts'
+import { revaluationEntry } from '#core/currencies/revaluation.ts'
+import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { type Line, reversal } from '#core/ledger/journal.ts'
+import type { Paise } from '#core/money.ts'
+import { post, reverse } from '#server/ledger/post.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { cancelComing, reverseOn } from '#server/domains/accounting/journals/reversals.ts'
+import { ledgerAccountsOf } from '../foreign-money/held-on.ts'
+import { list as balancesOn } from './balances.ts'
+import { revaluationLines, revaluations } from './table.ts'
+
+/** Two runs at once come one after the other, and the second finds the first. */
+async function alone(tx: CompanyTx): Promise<void> {
+  await tx.client.query(`SELECT pg_advisory_xact_lock(hashtextextended('revaluation' || $1, 53))`, [tx.companies_id])
+}
+
+/**
+ * Restates what is open at the closing rates of a day by one entry of that day, turned back on the next: the unrealised gain or loss of a
+ * period (AS 11 para 13) that the settlement then finds untouched. Throws `conflict` when it comes to something else than was shown,
+ * `invalid` at the day when it is restated already or a rate lacks, `period_locked` behind a lock.
+ */
+export async function run(tx: CompanyTx, revalued_on: IsoDate, amount: Paise): Promise<Revaluation> {
+  await alone(tx)
+  if (revalued_on > dateInIndia(tx.now)) throw fieldError('revalued_on', 'A day to come has no closing rate yet')
+  const { rows, gain, missing, revaluations_id: before } = await balancesOn(tx, revalued_on)
+  if (before !== null) throw fieldError('revalued_on', `${formatDate(revalued_on)} is restated already`)
+  if (missing.length > 0) throw fieldError('revalued_on', `No rate is known for ${missing.join(', ')}: enter it first`)
+  if (gain !== amount)
+    throw new AppError('conflict', 'Documents or rates changed meanwhile: look at the figures again before you post them.')
+  const accounts = await ledgerAccountsOf(tx)
+  const lines = revaluationEntry(
+    rows.map((row) => ({
+      ...row,
+      ledger_accounts_id: row.document_type === 'bank_account' ? accounts.get(row.documents_id) : undefined,
+    })),
+  )
+  if (lines.every((line) => line.amount === 0))
+    throw new AppError('wrong_state', 'Nothing differs from the books on that day, so there is nothing to restate.')
+  const revaluations_id = newId()
+  const memo = `Open balances at the closing rates of ${formatDate(revalued_on)}`
+  const entry = { posting_date: revalued_on, source: 'revaluation', source_ref: revaluations_id, memo, lines }
+  const journal_entries_id = await post(tx, entry)
+  await tx.db.insert(revaluations).values({
+    companies_id: tx.companies_id,
+    revaluations_id,
+    status: 'posted',
+    revalued_on,
+    amount: gain,
+    documents: rows.length,
+    journal_entries_id,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
+  await tx.db.insert(revaluationLines).values(
+    rows.map(({ document_number: _number, party_name: _party, document_date: _date, gain: _gain, ...row }) => ({
+      ...row,
+      companies_id: tx.companies_id,
+      revaluations_id,
+    })),
+  )
+  await audit(tx, 'posted', 'revaluations', revaluations_id, { revalued_on, amount: gain, documents: rows.length })
+  await reverseOn(tx, { journal_entries_id, posting_date: revalued_on, memo }, addDays(revalued_on, 1))
+  return one(tx, revaluations_id)
+}
+
+/** Takes a restatement back on its own day, and what turned it back on the next: as if it had never been. */
+export async function undo(tx: CompanyTx, revaluations_id: string, reason: string): Promise<Revaluation> {
+  await alone(tx)
+  const row = await one(tx, revaluations_id)
+  if (row.status === 'reversed') throw new AppError('wrong_state', 'This restatement is taken back already.')
+  const memo = `Closing rates of ${formatDate(row.revalued_on)} taken back: ${reason.trim()}`
+  const { rows: turned } = await tx.client.query<{ posting_date: IsoDate }>(
+    'SELECT posting_date FROM journal_entries WHERE companies_id = $1 AND reverses_id = $2',
+    [tx.companies_id, row.journal_entries_id],
+  )
+  if (turned[0]) {
+    const lines = await linesOf(tx, row.journal_entries_id)
+    const entry = { source_ref: revaluations_id, memo }
+    await post(tx, { ...entry, posting_date: row.revalued_on, source: 'revaluation_undo', lines: reversal(lines) })
+    await post(tx, { ...entry, posting_date: turned[0].posting_date, source: 'revaluation_undo_next', lines })
+  } else {
+    await cancelComing(tx, row.journal_entries_id)
+    await reverse(tx, row.journal_entries_id, row.revalued_on, memo)
+  }
+  await tx.client.query(
+    `UPDATE revaluations SET status = 'reversed', reverse_reason = $3 WHERE companies_id = $1 AND revaluations_id = $2`,
+    [tx.companies_id, revaluations_id, reason.trim()],
+  )
+  await audit(tx, 'reversed', 'revaluations', revaluations_id, { reason: reason.trim() })
+  return one(tx, revaluations_id)
+}
+
+async function linesOf(tx: CompanyTx, journal_entries_id: string): Promise<Line[]> {
+  const { rows } = await tx.client.query<{ ledger_accounts_id: string; amount: Paise }>(
+    'SELECT ledger_accounts_id, amount FROM journal_lines WHERE companies_id = $1 AND journal_entries_id = $2 ORDER BY line_no',
+    [tx.companies_id, journal_entries_id],
+  )
+  return rows.map(({ ledger_accounts_id, amount }) => ({ account: { ledger_accounts_id }, amount, party: 'document' }))
+}
+
+const SHOWN = `r.revaluations_id, r.status, r.revalued_on, r.amount, r.documents, r.journal_entries_id, r.reverse_reason, r.created_at,
+  nullif(concat_ws(' ', a.first_name, a.last_name), '') AS created_by_name
+  FROM revaluations r LEFT JOIN accounts a ON a.accounts_id = r.created_by`
+type Row = Omit<Revaluation, 'created_at'> & { created_at: Date }
+const view = (row: Row): Revaluation => ({ ...row, created_at: row.created_at.toISOString() })
+
+async function one(tx: CompanyTx, revaluations_id: string): Promise<Revaluation> {
+  const { rows } = await tx.client.query<Row>(`SELECT ${SHOWN} WHERE r.companies_id = $1 AND r.revaluations_id = $2`, [
+    tx.companies_id,
+    revaluations_id,
+  ])
+  if (!rows[0]) throw new AppError('not_found', 'This restatement does not exist.')
+  return view(rows[0])
+}
+
+/** A page of restatements, the latest day first. */
+export async function list(tx: CompanyTx, query: Query<typeof listRevaluations>) {
+  const limit = limitOf(query.limit)
+  const after = keysOf(query.after, 2) ?? ['9999-12-31', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+  const { rows } = await tx.client.query<Row>(
+    `SELECT ${SHOWN} WHERE r.companies_id = $1 AND (r.revalued_on, r.revaluations_id) < ($3::date, $4::uuid)
+     ORDER BY r.revalued_on DESC, r.revaluations_id DESC LIMIT $2`,
+    [tx.companies_id, limit + 1, ...after],
+  )
+  return paged(rows.map(view), limit, (row) => [row.revalued_on, row.revaluations_id])
+}

@@ -1,0 +1,128 @@
+import { type Minor, formatForeign, impliedRate, toPaise } from '#core/currencies/currency.ts'
+import { type Held, shareOf } from '#core/currencies/held.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import type { Paise } from '#core/money.ts'
+import type { ForeignMove } from '#contract/banking/foreign-accounts.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { plainRate, rateOn } from '../currencies/rates.ts'
+import { foreignAccountMoves } from '#server/domains/banking/foreign-accounts/table.ts'
+
+/** An account in another currency while it is locked. */
+export type HeldAccount = Held & {
+  bank_accounts_id: string
+  ledger_accounts_id: string
+  currency: string
+  account_label: string
+}
+
+/**
+ * The account, locked until the transaction ends: the last lock of whatever moves money in it. Throws `not_found`, and `wrong_state` for an
+ * account that is not kept in another currency.
+ */
+export async function lockHeld(tx: CompanyTx, bank_accounts_id: string): Promise<HeldAccount> {
+  const { rows } = await tx.client.query<HeldAccount & { is_active: boolean }>(
+    `SELECT f.bank_accounts_id, f.ledger_accounts_id, f.currency, f.foreign_balance, f.carried, b.account_label, b.is_active
+     FROM foreign_accounts f JOIN bank_accounts b USING (companies_id, bank_accounts_id)
+     WHERE f.companies_id = $1 AND f.bank_accounts_id = $2 FOR NO KEY UPDATE OF f`,
+    [tx.companies_id, bank_accounts_id],
+  )
+  const [row] = rows
+  if (row) return row
+  const { rows: known } = await tx.client.query<{ account_label: string; currency: string }>(
+    'SELECT account_label, currency FROM bank_accounts WHERE companies_id = $1 AND bank_accounts_id = $2',
+    [tx.companies_id, bank_accounts_id],
+  )
+  if (!known[0]) throw new AppError('not_found', 'This bank account does not exist.')
+  const { account_label, currency } = known[0]
+  throw new AppError(
+    'wrong_state',
+    currency === 'INR'
+      ? `${account_label} is kept in rupees.`
+      : `${account_label} is only read: its rupees were posted by journals. Add the account anew to keep it in ${currency}.`,
+  )
+}
+
+type RateUsed = { exchange_rate: string; rate_date: IsoDate | null; rate_source: ForeignMove['rate_source'] }
+
+/** The rate a person entered, or the one known for the day, with its source. Throws `invalid` at the rate when there is none. */
+export async function rateUsed(tx: CompanyTx, currency: string, entered: string | null, on: IsoDate): Promise<RateUsed> {
+  if (entered !== null) return { exchange_rate: plainRate(entered) ?? entered, rate_date: on, rate_source: 'typed' }
+  const known = await rateOn(tx, currency, on)
+  if (!known) throw fieldError('exchange_rate', `No rate is known for ${currency} on that day: enter one`)
+  return { exchange_rate: known.rate, rate_date: known.rate_date, rate_source: known.source }
+}
+
+/** The rate that amounts came to by themselves: what the account carries, or what the bank gave. */
+export const rateOfAmounts = (
+  rate_source: 'average' | 'bank',
+  currency: string,
+  foreign_amount: Minor,
+  amount: Paise,
+): RateUsed => ({ exchange_rate: impliedRate(foreign_amount, currency, amount), rate_date: null, rate_source })
+
+/** The rupees of an amount at a rate. Throws `invalid` at the rate when they come to nothing. */
+export function worthOf(foreign_amount: Minor, currency: string, { exchange_rate }: RateUsed): Paise {
+  const worth = toPaise(foreign_amount, currency, exchange_rate)
+  if (worth === 0) throw fieldError('exchange_rate', 'At this rate it comes to no rupees')
+  return worth
+}
+
+/**
+ * The rupees that leave with a part of the account. Throws `invalid` at the field when the books have less in it on that day or on one after:
+ * such an account is never overdrawn.
+ */
+export async function shareOut(tx: CompanyTx, held: HeldAccount, part: Minor, on: IsoDate, field: string): Promise<Paise> {
+  const least = await leastSince(tx, held, on)
+  if (part > least) {
+    const { account_label, currency } = held
+    const there = `${account_label} holds ${formatForeign(least, currency)} by the books on ${formatDate(on)} and after`
+    throw fieldError(field, `${there}: record what came in first`)
+  }
+  return shareOf(held, part)
+}
+
+/** The least the account held at the end of a day or of any after it. */
+async function leastSince(tx: CompanyTx, held: HeldAccount, on: IsoDate): Promise<Minor> {
+  const { rows } = await tx.client.query<{ most: number }>(
+    `SELECT coalesce(max(since), 0)::bigint AS most FROM (
+       SELECT sum(sum(foreign_amount)) OVER (ORDER BY moved_on DESC) AS since FROM foreign_account_moves
+       WHERE companies_id = $1 AND bank_accounts_id = $2 AND moved_on > $3 GROUP BY moved_on) days`,
+    [tx.companies_id, held.bank_accounts_id, on],
+  )
+  return Math.max(0, held.foreign_balance - Math.max(0, rows[0]?.most ?? 0))
+}
+
+export type NewMove = RateUsed & {
+  move_kind: ForeignMove['move_kind']
+  moved_on: IsoDate
+  foreign_amount: Minor
+  amount: Paise
+  /** By how much what left was worth more, at the rate of its day, than it was carried with: no cash flow (AS 3 para 25). */
+  cash_gain?: Paise
+  memo: string
+  journal_entries_id: string
+  undoes_id?: string
+}
+
+/** Notes a move of the account, which is locked, and keeps what it holds. Returns the account as it is then. */
+export async function noteMove<H extends HeldAccount>(tx: CompanyTx, held: H, move: NewMove): Promise<H> {
+  const { companies_id, accounts_id: created_by, now: created_at } = tx
+  await tx.db.insert(foreignAccountMoves).values({
+    ...move,
+    memo: move.memo.slice(0, 300),
+    companies_id,
+    foreign_account_moves_id: newId(),
+    bank_accounts_id: held.bank_accounts_id,
+    created_by,
+    created_at,
+  })
+  const foreign_balance = held.foreign_balance + move.foreign_amount
+  const carried = held.carried + move.amount
+  await tx.client.query(
+    'UPDATE foreign_accounts SET foreign_balance = $3, carried = $4 WHERE companies_id = $1 AND bank_accounts_id = $2',
+    [companies_id, held.bank_accounts_id, foreign_balance, carried],
+  )
+  return { ...held, foreign_balance, carried }
+}

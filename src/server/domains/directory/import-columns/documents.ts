@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { AppError, fieldError, type Issue } from '#core/errors.ts'
+import type { CellValue } from '#core/documents/row-imports/cells.ts'
+import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import * as customers from '../customers/service.ts'
+import * as items from '../items/service.ts'
+import type { Given } from '#server/domains/documents/row-imports/kind.ts'
+
+/** What the lines say of their document: each may say it, and none something else. Throws `invalid` at the line that does. */
+export function ofDocument(lines: readonly Given[], fields: readonly string[]): Given {
+  const said: Record<string, CellValue> = {}
+  const issues: Issue[] = []
+  for (const [at, line] of lines.entries())
+    for (const field of fields) {
+      if (line[field] === undefined) continue
+      said[field] ??= line[field]
+      if (said[field] !== line[field])
+        issues.push({ path: `lines.${at}.${field}`, message: 'An earlier line of the same document says something else' })
+    }
+  if (issues.length > 0) throw new AppError('invalid', issues[0]?.message ?? '', { issues })
+  return said
+}
+
+/** The document as its editor would send it. Throws `invalid` at what the contract refuses. */
+export function asSent<T>(schema: z.core.$ZodType<T>, value: unknown): T {
+  const read = z.safeParse(schema, value)
+  if (read.success) return read.data
+  const issues = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new AppError('invalid', issues[0]?.message ?? '', { issues })
+}
+
+export const text = (value: CellValue): string | null => (typeof value === 'string' ? value : null)
+
+/** Which line of another document a row follows, for documents that have an item twice. */
+export const lineNoColumn = (of: string): ColumnOf => ({
+  field: `${of}_line_no`,
+  header: `${of.charAt(0).toUpperCase()}${of.slice(1)} line`,
+  kind: 'count',
+  help: `Which line of the ${of}; told by the item when it is blank`,
+  example: '1',
+})
+
+/** The lines that rows follow, by their number, else by their item. Throws `invalid` at each row that fits none. */
+export function lineNumbers(lines: readonly Given[], originals: readonly { item_name: string }[], of: string): number[] {
+  const numbers = lines.map((line) => {
+    const said = line[`${of}_line_no`]
+    const named = originals.findIndex(({ item_name }) => item_name.toLowerCase() === text(line['item_name'])?.toLowerCase())
+    return typeof said === 'number' ? said : named + 1
+  })
+  const issues = numbers.flatMap((line_no, at) =>
+    originals[line_no - 1] ? [] : [{ path: `lines.${at}.item_name`, message: `This line is not on the ${of}` }],
+  )
+  if (issues.length > 0) throw new AppError('invalid', issues[0]?.message ?? '', { issues })
+  return numbers
+}
+
+/** What a sales document says besides its customer, dates and lines. */
+export const salesTermsOf = (said: Given) => ({
+  order_reference: said['order_reference'] ?? null,
+  chosen_place_of_supply: said['chosen_place_of_supply'] ?? null,
+  reverse_charge: said['reverse_charge'] ?? false,
+  under_lut: said['under_lut'] ?? false,
+  tax_inclusive: said['tax_inclusive'] ?? false,
+  notes: said['notes'] ?? null,
+  terms: said['terms'] ?? null,
+})
+
+/** The active customer that has the GSTIN, else the name. Throws `invalid` when there is none, or more than one. */
+export async function customerOf(tx: CompanyTx, { gstin, customer_name }: Given): Promise<string> {
+  const [code, name] = [text(gstin), text(customer_name)]
+  if (code === null && name === null) throw fieldError('customer_name', 'Enter the customer')
+  const found = (await customers.findMany(tx, code === null ? [] : [code], name === null ? [] : [name])).filter(
+    ({ is_active }) => is_active,
+  )
+  const same = code === null ? found : found.filter((each) => each.gstin === code)
+  const path = code === null ? 'customer_name' : 'gstin'
+  const narrowed =
+    same.length > 1 && name !== null ? same.filter((each) => each.customer_name.toLowerCase() === name.toLowerCase()) : same
+  if (narrowed.length > 1) throw fieldError(path, 'More than one customer fits: give the GSTIN')
+  if (!narrowed[0]) throw fieldError(path, 'There is no such customer: add them first')
+  return narrowed[0].customers_id
+}
+
+/**
+ * Lines as a sales document has them. What a line leaves open is taken from the item with its SKU, else its name. Throws `invalid` at the
+ * line whose SKU nothing has, or that leaves open what no item says.
+ */
+export async function salesLines(tx: CompanyTx, lines: readonly Given[]) {
+  const given = (field: string) => lines.flatMap((line) => text(line[field]) ?? [])
+  const known = (await items.findMany(tx, given('sku'), given('item_name'))).filter(({ is_active }) => is_active)
+  const issues: Issue[] = []
+  const made = lines.map((line, at) => {
+    const { sku, item_name } = line
+    const item = sku === undefined ? named(known, text(item_name)) : known.find((each) => each.sku === sku)
+    if (sku !== undefined && !item) issues.push({ path: `lines.${at}.sku`, message: 'No item has this SKU' })
+    const open = { rate: line['rate'] ?? item?.rate, gst_rate: line['gst_rate'] ?? item?.gst_rate }
+    if (open.rate === undefined) issues.push({ path: `lines.${at}.rate`, message: 'Enter the rate' })
+    if (open.gst_rate === undefined) issues.push({ path: `lines.${at}.gst_rate`, message: 'Enter the rate of GST' })
+    const hsn = text(line['hsn']) ?? item?.hsn ?? null
+    return {
+      items_id: item?.items_id ?? null,
+      item_name,
+      description: text(line['description']) ?? item?.description ?? null,
+      item_type: line['item_type'] ?? item?.item_type ?? (hsn?.startsWith('99') ? 'service' : 'goods'),
+      hsn,
+      unit: text(line['unit']) ?? item?.unit ?? null,
+      quantity: line['quantity'],
+      ...open,
+      discount_percent: text(line['discount_percent']),
+      discount_amount: line['discount_amount'] ?? null,
+      cess_rate: text(line['cess_rate']) ?? item?.cess_rate ?? null,
+    }
+  })
+  if (issues.length > 0) throw new AppError('invalid', issues[0]?.message ?? '', { issues })
+  return made
+}
+
+function named(known: readonly Awaited<ReturnType<typeof items.findMany>>[number][], name: string | null) {
+  const same = known.filter((each) => each.item_name.toLowerCase() === name?.toLowerCase())
+  return same.length === 1 ? same[0] : undefined
+}

@@ -1,0 +1,80 @@
+import { paymentModes } from '#contract/sales/payments.ts'
+import { fieldError } from '#core/errors.ts'
+import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import { text } from './documents.ts'
+import type { Given } from '#server/domains/documents/row-imports/kind.ts'
+
+/** What the bank calls a movement of money. */
+export const referenceColumn: ColumnOf = {
+  field: 'reference',
+  header: 'Reference',
+  names: ['UTR', 'Cheque number', 'Transaction id'],
+  kind: 'text',
+  help: 'Of the bank, such as the UTR',
+  example: 'HDFCN52026112012345',
+}
+
+/** How money of a customer came, and where it arrived. */
+export const receivedColumns: readonly ColumnOf[] = [
+  { field: 'tds_amount', header: 'TDS (₹)', names: ['TDS'], kind: 'money', help: 'What the customer withheld', example: '' },
+  {
+    field: 'bank_charge',
+    header: 'Charges (₹)',
+    names: ['Bank charges', 'Charges'],
+    kind: 'money',
+    help: 'What the bank or gateway kept',
+    example: '',
+  },
+  {
+    field: 'payment_mode',
+    header: 'How it came',
+    names: ['Mode', 'Payment mode'],
+    kind: 'choice',
+    choices: Object.fromEntries(paymentModes.map((each) => [each, []])),
+    help: 'Bank transfer when it is blank; or UPI, cash, cheque, card, gateway, other',
+    example: 'bank transfer',
+  },
+  referenceColumn,
+  {
+    field: 'account',
+    header: 'Account',
+    names: ['Deposited to', 'Bank account', 'Ledger'],
+    kind: 'text',
+    help: 'Code or name of the bank or cash account it arrived in',
+    example: 'HDFC current',
+  },
+]
+
+/** What a row says of money that came, as its editor would send it. */
+export const receivedOf = (said: Given) => ({
+  tds_amount: said['tds_amount'] ?? 0,
+  bank_charge: said['bank_charge'] ?? 0,
+  payment_mode: said['payment_mode'] ?? 'bank_transfer',
+  reference: said['reference'] ?? null,
+  notes: said['notes'] ?? null,
+})
+
+type Account = { ledger_accounts_id: string; code: string; account_name: string }
+type Sayings = { blank: string; unknown: string }
+
+/** The account a row names by code or name among those that may be. Throws `invalid` at `account`. */
+export function accountNamed(said: Given, accounts: readonly Account[], { blank, unknown }: Sayings): string {
+  const words = text(said['account'])?.toLowerCase()
+  if (words === undefined) throw fieldError('account', blank)
+  const found = accounts.filter(({ code, account_name }) => [code, account_name.toLowerCase()].includes(words))
+  if (found.length > 1) throw fieldError('account', 'More than one account has this name: give its code')
+  if (!found[0]) throw fieldError('account', unknown)
+  return found[0].ledger_accounts_id
+}
+
+/** Where money may arrive. */
+export const depositSayings: Sayings = {
+  blank: 'Say which account it arrived in',
+  unknown: 'Money cannot arrive in an account of this code or name',
+}
+
+/** The one row of what has no lines. Throws `invalid` at the second that has its number. */
+export function oneRow(lines: readonly Given[]): Given {
+  if (lines.length > 1) throw fieldError('lines.1.number', 'An earlier row has this number already')
+  return lines[0] ?? {}
+}

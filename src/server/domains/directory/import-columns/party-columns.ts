@@ -1,0 +1,92 @@
+import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import type { Given } from '#server/domains/documents/row-imports/kind.ts'
+import { said } from '#server/domains/documents/row-imports/matching.ts'
+
+const text = (field: string, header: string, names: readonly string[], help: string, example: string): ColumnOf => ({
+  field,
+  header,
+  names,
+  kind: 'text',
+  help,
+  example,
+})
+
+/** What files of customers and of vendors have in common, after the name and the GST treatment. */
+export const partyColumns: readonly ColumnOf[] = [
+  {
+    ...text(
+      'gstin',
+      'GSTIN',
+      ['GST No', 'GST number', 'GSTIN/UIN', 'GST'],
+      '15 characters; it says PAN and state',
+      '27AAPFU0939F1ZV',
+    ),
+    kind: 'code',
+  },
+  { ...text('pan', 'PAN', ['PAN No', 'PAN number'], '10 characters', 'AAPFU0939F'), kind: 'code' },
+  text('email', 'Email', ['E-mail', 'Email ID', 'Email address', 'Mail'], 'Where documents go', 'accounts@nila.in'),
+  {
+    ...text(
+      'mobile_number',
+      'Mobile',
+      ['Phone', 'Mobile number', 'Mobile no', 'Phone number', 'Contact number'],
+      'With or without +91',
+      '98200 11223',
+    ),
+    kind: 'mobile',
+  },
+  text(
+    'address_line',
+    'Address',
+    ['Billing address', 'Street', 'Address line 1', 'Address line'],
+    'Without city and state',
+    '14 Laxmi Road',
+  ),
+  text('city', 'City', ['Town', 'District'], '', 'Pune'),
+  {
+    ...text('state_code', 'State', ['State code', 'State name', 'Place of supply'], 'By name or GST code', 'Maharashtra'),
+    kind: 'state',
+  },
+  text('pincode', 'Pincode', ['PIN', 'PIN code', 'Postal code', 'Zip'], '6 digits', '411030'),
+  {
+    ...text(
+      'payment_terms_days',
+      'Payment terms (days)',
+      ['Payment terms', 'Credit days', 'Terms', 'Due days'],
+      '30 when blank',
+      '30',
+    ),
+    kind: 'count',
+  },
+]
+export const notesColumn = text('notes', 'Notes', ['Remarks', 'Note'], 'For yourselves', '')
+
+/** Told by the GSTIN, else by the name. */
+export const partyKey = (gstin: unknown, name: unknown): string => {
+  if (typeof gstin === 'string') return gstin
+  return typeof name === 'string' ? name.trim().toLowerCase() : ''
+}
+
+type Party = Record<
+  'gst_treatment' | 'gstin' | 'pan' | 'email' | 'mobile_number' | 'address_line' | 'city' | 'state_code' | 'pincode',
+  string | null
+> & {
+  payment_terms_days: number
+}
+/** What a row of either says of GST, address and terms, over what was there. */
+export function partyValues(given: Given, before: Party | undefined) {
+  const of = said(given, before)
+  const gstin = of('gstin')
+  return {
+    gst_treatment: of('gst_treatment') ?? (gstin === null ? 'unregistered' : 'registered'),
+    gstin,
+    pan: of('pan'),
+    email: of('email'),
+    mobile_number: of('mobile_number'),
+    address_line: of('address_line'),
+    city: of('city'),
+    state_code: of('state_code'),
+    pincode: of('pincode'),
+    payment_terms_days: given['payment_terms_days'] ?? before?.payment_terms_days ?? 30,
+  }
+}

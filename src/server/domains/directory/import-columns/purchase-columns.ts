@@ -1,0 +1,112 @@
+import { inputCredits } from '#core/purchases/payables/blocked-credit.ts'
+import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+
+/** Whom a document of purchase is from or for. */
+export const vendorColumns: readonly ColumnOf[] = [
+  {
+    field: 'vendor_name',
+    header: 'Vendor',
+    names: ['Vendor name', 'Supplier', 'Supplier name', 'Party name'],
+    kind: 'text',
+    is_required: true,
+    help: 'The name you keep them under, in every row',
+    example: 'Nila Printers',
+  },
+  {
+    field: 'gstin',
+    header: 'GSTIN',
+    names: ['Vendor GSTIN', 'Supplier GSTIN'],
+    kind: 'code',
+    help: 'Tells vendors of one name apart',
+    example: '27AAPFU0939F1ZV',
+  },
+]
+
+/** One line of a document of purchase. */
+export const purchaseLine: readonly ColumnOf[] = [
+  {
+    field: 'item_name',
+    header: 'Item',
+    names: ['Item name', 'Particulars', 'Description'],
+    kind: 'text',
+    is_required: true,
+    help: 'One row for each line of the document',
+    example: 'Letterheads',
+  },
+  {
+    field: 'account',
+    header: 'Account',
+    names: ['Expense account', 'Ledger', 'Account code'],
+    kind: 'text',
+    help: 'Code or name of what it is booked to; the vendor’s usual one when it is blank',
+    example: 'Printing and stationery',
+  },
+  { field: 'hsn', header: 'HSN/SAC', names: ['HSN', 'SAC'], kind: 'code', help: '', example: '4817' },
+  {
+    field: 'quantity',
+    header: 'Quantity',
+    names: ['Qty'],
+    kind: 'quantity',
+    is_required: true,
+    help: 'Up to three decimals',
+    example: '500',
+  },
+  {
+    field: 'rate',
+    header: 'Rate (₹)',
+    names: ['Price', 'Unit price'],
+    kind: 'money',
+    is_required: true,
+    help: 'Of one unit',
+    example: '4.50',
+  },
+  {
+    field: 'discount_amount',
+    header: 'Discount (₹)',
+    names: ['Discount', 'Discount amount'],
+    kind: 'money',
+    help: 'Off the line',
+    example: '',
+  },
+  {
+    field: 'gst_rate',
+    header: 'GST %',
+    names: ['GST rate', 'Tax rate', 'Tax %'],
+    kind: 'percent',
+    is_required: true,
+    help: 'All of it together; 0 where there is none',
+    example: '18',
+  },
+  { field: 'cess_rate', header: 'Cess %', names: ['Cess rate'], kind: 'percent', help: 'Where there is one', example: '' },
+  {
+    field: 'input_credit',
+    header: 'Input credit',
+    names: ['ITC'],
+    kind: 'choice',
+    choices: Object.fromEntries(inputCredits.map((each) => [each, []])),
+    help: 'Eligible when it is blank, else why not',
+    example: 'eligible',
+  },
+]
+
+/** How tax is worked out. */
+export const purchaseTax: readonly ColumnOf[] = [
+  {
+    field: 'chosen_place_of_supply',
+    header: 'Place of supply',
+    kind: 'state',
+    help: 'Told by the rule when it is blank',
+    example: 'Maharashtra',
+  },
+  { field: 'reverse_charge', header: 'Reverse charge', names: ['RCM'], kind: 'yes', help: 'You pay the GST', example: 'No' },
+  {
+    field: 'tax_inclusive',
+    header: 'Tax inclusive',
+    names: ['Rate includes tax'],
+    kind: 'yes',
+    help: 'The rates include GST',
+    example: 'No',
+  },
+]
+
+export const notesColumn: ColumnOf = { field: 'notes', header: 'Notes', kind: 'text', help: '', example: '' }

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { integer, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { bankStatuses } from '#contract/directory/payee-banks.ts'
+import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
+
+type BankStatus = (typeof bankStatuses)[number]
+const instant = () => timestamp({ withTimezone: true })
+
+/** What every table of payees has on where they are paid. */
+export const bankColumns = (table: 'vendors' | 'staff') => ({
+  bank_account_name: text(),
+  bank_account_number: sealedText(`${table}.bank_account_number`),
+  bank_ifsc: text(),
+  bank_name: text(),
+  upi_vpa: text(),
+  bank_status: text().$type<BankStatus>().notNull().default('none'),
+  bank_reason: text(),
+  bank_name_on_record: text(),
+  bank_name_match: smallint(),
+  /** Counts the questions asked, so that an answer to an account that is no longer on file is let go. */
+  bank_attempt: integer().notNull().default(0),
+  bank_reference: text(),
+  vpa_status: text().$type<BankStatus>().notNull().default('none'),
+  vpa_name_on_record: text(),
+  vpa_reason: text(),
+  bank_changed_at: instant(),
+  bank_changed_by: uuid(),
+  bank_verified_at: instant(),
+  /** What the number is compared by: the same with or without the zeros in front, which banks take or leave. */
+  account_index: indexColumn().generatedAlwaysAs(sql`substring(bank_account_number FROM 7 FOR 16)`),
+})
+
+/** Where a payee is paid, as it is kept. */
+export type BankFields = {
+  bank_account_name: string | null
+  bank_account_number: string | null
+  bank_ifsc: string | null
+  bank_name: string | null
+  upi_vpa: string | null
+  bank_status: BankStatus
+  bank_reason: string | null
+  bank_name_on_record: string | null
+  bank_name_match: number | null
+  bank_attempt: number
+  bank_reference: string | null
+  vpa_status: BankStatus
+  vpa_name_on_record: string | null
+  vpa_reason: string | null
+  bank_changed_at: Date | null
+  bank_changed_by: string | null
+  bank_verified_at: Date | null
+}

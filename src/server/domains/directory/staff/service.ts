@@ -1,0 +1,114 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Query } from '#contract/endpoint.ts'
+import type { listStaff, NewStaff, StaffChange, StaffDetail } from '#contract/directory/staff.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { audit, changes } from '#server/platform/audit.ts'
+import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
+import { nameParties, renameParty } from '#server/domains/documents/line-parties/parties.ts'
+import { sharersOf, sharerWords } from '../payee-banks/sharing.ts'
+import { view } from './rules.ts'
+import { staff, type StaffRecord } from './table.ts'
+
+const searched = sql`(${staff.name_key} || ' ' || lower(coalesce(${staff.email}, '')))`
+
+/** A page of the staff by name. */
+export async function list(tx: CompanyTx, query: Query<typeof listStaff>) {
+  const limit = limitOf(query.limit)
+  const after = keysOf(query.after, 2)
+  const conditions: SQL[] = [eq(staff.companies_id, tx.companies_id), eq(staff.is_active, query.show !== 'archived')]
+  if (query.search?.trim()) conditions.push(sql`${searched} LIKE ${likeText(query.search)}`)
+  if (after) conditions.push(sql`(${staff.name_key}, ${staff.staff_id}) > (${after[0]}, ${after[1]}::uuid)`)
+  const rows = await tx.db
+    .select()
+    .from(staff)
+    .where(and(...conditions))
+    .orderBy(asc(staff.name_key), asc(staff.staff_id))
+    .limit(limit + 1)
+  const page = paged(rows, limit, (row) => [row.name_key, row.staff_id])
+  return { ...page, rows: page.rows.map(view) }
+}
+
+export async function get(tx: CompanyTx, staff_id: string): Promise<StaffDetail> {
+  const row = await find(tx, staff_id)
+  const { bank_account_number, upi_vpa } = row
+  const found = bank_account_number === null ? undefined : await sharersOf(tx, [{ key: staff_id, bank_account_number, upi_vpa }])
+  return { ...view(row), account_shared_with: (found?.get(staff_id) ?? []).map(sharerWords) }
+}
+
+/** Adds somebody who works here. Throws `invalid` at `accounts_id` when that is no member, or one who is here already. */
+export async function create(tx: CompanyTx, { accounts_id, ...body }: NewStaff): Promise<StaffDetail> {
+  const staff_id = await insert(tx, { ...body, accounts_id: accounts_id && (await memberOf(tx, accounts_id)).accounts_id })
+  return get(tx, staff_id)
+}
+
+/** Changes name and email; a payout to them that waits keeps the name it was made with. */
+export async function update(tx: CompanyTx, staff_id: string, body: StaffChange): Promise<StaffDetail> {
+  const before = await find(tx, staff_id)
+  const values = { staff_name: body.staff_name.trim(), email: body.email?.toLowerCase() ?? null }
+  await tx.db.update(staff).set(values).where(mine(tx, staff_id))
+  renameParty(tx, 'employee', values.staff_name, before.staff_name)
+  await audit(tx, 'changed', 'staff', staff_id, changes<Partial<StaffRecord>>(before, values))
+  return get(tx, staff_id)
+}
+
+export async function setActive(tx: CompanyTx, staff_id: string, is_active: boolean): Promise<StaffDetail> {
+  const { staff_name } = await find(tx, staff_id)
+  await tx.db.update(staff).set({ is_active }).where(mine(tx, staff_id))
+  await audit(tx, is_active ? 'restored' : 'archived', 'staff', staff_id, { staff_name })
+  return get(tx, staff_id)
+}
+
+/** The signed-in person's own row; undefined when nobody entered them yet. */
+export async function own(tx: CompanyTx): Promise<StaffRecord | undefined> {
+  if (tx.accounts_id === null) return undefined
+  const [row] = await tx.db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.companies_id, tx.companies_id), eq(staff.accounts_id, tx.accounts_id)))
+  return row
+}
+
+/** The id of the signed-in person among the staff: they are added when they first say where they are paid. */
+export async function ownId(tx: CompanyTx): Promise<string> {
+  const row = await own(tx)
+  if (row) return row.staff_id
+  const { accounts_id, member_name } = await memberOf(tx, tx.accounts_id ?? '')
+  return insert(tx, { staff_name: member_name, email: null, accounts_id })
+}
+
+async function insert(tx: CompanyTx, values: Pick<StaffRecord, 'staff_name' | 'email' | 'accounts_id'>): Promise<string> {
+  const staff_id = newId()
+  const staff_name = values.staff_name.trim()
+  const email = values.email?.toLowerCase() ?? null
+  try {
+    await tx.db
+      .insert(staff)
+      .values({ companies_id: tx.companies_id, staff_id, accounts_id: values.accounts_id, staff_name, email, created_at: tx.now })
+  } catch (error) {
+    if (sqlState(error) === '23505') throw fieldError('accounts_id', 'This member is among your staff already')
+    throw error
+  }
+  nameParties(tx, 'employee', [staff_name])
+  await audit(tx, 'created', 'staff', staff_id, { staff_name })
+  return staff_id
+}
+
+async function memberOf(tx: CompanyTx, accounts_id: string): Promise<{ accounts_id: string; member_name: string }> {
+  const { rows } = await tx.client.query<{ accounts_id: string; member_name: string }>(
+    `SELECT m.accounts_id, concat_ws(' ', a.first_name, a.last_name) AS member_name FROM memberships m JOIN accounts a USING (accounts_id)
+     WHERE m.companies_id = $1 AND m.accounts_id = $2`,
+    [tx.companies_id, accounts_id],
+  )
+  if (!rows[0]) throw fieldError('accounts_id', 'This person is not a member of the company')
+  return rows[0]
+}
+
+const mine = (tx: CompanyTx, staff_id: string) => and(eq(staff.companies_id, tx.companies_id), eq(staff.staff_id, staff_id))
+
+async function find(tx: CompanyTx, staff_id: string): Promise<StaffRecord> {
+  const [row] = await tx.db.select().from(staff).where(mine(tx, staff_id))
+  if (!row) throw new AppError('not_found', 'There is nobody like this among your staff.')
+  return row
+}

@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream'
+import * as contract from '#contract/documents/attachments.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import * as service from './service.ts'
+
+export function attachmentRoutes(serve: Serve, { files }: Services) {
+  const { readsAttachments, writesAttachments } = contract
+  serve(contract.listAttachments, readsAttachments, ({ tx, query, session }) => service.list(tx, session.permissions, query))
+  serve(contract.attachFile, writesAttachments, ({ tx, query, session, http }) =>
+    service.attach(tx, files, session.permissions, query, http.body as Readable),
+  )
+  serve(contract.readAttachment, readsAttachments, ({ tx, params, session }) =>
+    service.read(tx, files, session.permissions, params.attachments_id),
+  )
+  serve(contract.removeAttachment, writesAttachments, ({ tx, params, session }) =>
+    service.remove(tx, session.permissions, params.attachments_id),
+  )
+}

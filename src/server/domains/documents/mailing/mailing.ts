@@ -1,0 +1,63 @@
+import type { Letter } from '#contract/sales/sales-documents.ts'
+import { dateInIndia } from '#core/dates.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { letterJob, tellFailure } from './letter.ts'
+import type { PaperDocument } from '../pdf/document.ts'
+
+type Mailed = {
+  /** Where it is kept, with `email_status`, `emailed_to` and `emailed_at`; its id is `<table>_id`. */
+  table: 'cash_memos' | 'payments' | 'payment_vouchers' | 'vendor_advances' | 'receipt_notes'
+  job: string
+  kind: Parameters<typeof tellFailure>[1]['kind']
+  number: 'memo_number' | 'payment_number' | 'voucher_number' | 'advance_number' | 'receipt_note_number'
+  /** Its page, before the id. */
+  page: string
+  /** Locks it; throws when it is not to be mailed. */
+  lock: (tx: CompanyTx, id: string) => Promise<unknown>
+  paper: (tx: CompanyTx, files: FileStore, id: string) => Promise<PaperDocument>
+}
+
+/** How a kind of paper is mailed: asked for in one transaction, sent by a job after it, noted in another. */
+export function mailing({ table, job: name, kind, number, page, lock, paper }: Mailed) {
+  const key = `${table}_id`
+  type Payload = Letter & Record<string, string>
+
+  /** Asks for the paper to be mailed; the job that follows this transaction does it. */
+  async function ask(tx: CompanyTx, services: Services, id: string, letter: Letter): Promise<void> {
+    await lock(tx, id)
+    await tx.client.query(
+      `UPDATE ${table} SET email_status = 'queued', emailed_to = $3 WHERE companies_id = $1 AND ${key} = $2`,
+      [tx.companies_id, id, letter.to],
+    )
+    await audit(tx, 'email_asked', table, id, { to: letter.to })
+    await services.jobs.enqueue(tx, job(services), { ...letter, [key]: id })
+  }
+
+  /** Mails it with its PDF. A failed try is shown and tried again. */
+  const job = ({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> =>
+    letterJob({
+      name,
+      mail,
+      read: (tx, { [key]: id = '' }) => paper(tx, files, id),
+      note: (tx, { to, [key]: id = '' }, status) => note(tx, id, status, to),
+    })
+
+  async function note(tx: CompanyTx, id: string, status: 'sent' | 'failed', to: string) {
+    const { rows } = await tx.client.query<{ before: string | null; number: string | null }>(
+      `UPDATE ${table} d SET email_status = $3, emailed_to = $4, emailed_at = CASE WHEN $3 = 'sent' THEN $5 ELSE d.emailed_at END
+       FROM ${table} o WHERE d.companies_id = $1 AND d.${key} = $2 AND o.companies_id = $1 AND o.${key} = $2
+       RETURNING o.email_status AS before, d.${number} AS number`,
+      [tx.companies_id, id, status, to, tx.now],
+    )
+    await audit(tx, `email_${status}`, table, id, { to, on: dateInIndia(tx.now) })
+    // It is tried again by itself; told once.
+    if (status === 'failed' && rows[0]?.before !== 'failed')
+      await tellFailure(tx, { kind, number: rows[0]?.number ?? null, to, link: `${page}/${id}` })
+  }
+
+  return { ask, job }
+}

@@ -1,0 +1,116 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Sheet } from '#contract/documents/report-sheets.ts'
+import { sheetTable } from './sheet.ts'
+import { defaultStyle, page, styles, words } from './style.ts'
+
+export type SetTable = Pick<Sheet, 'title' | 'first' | 'columns' | 'rows' | 'amounts'>
+/** A part of the set: it stands in the contents, and begins a page where it says so. */
+export type SetPart = {
+  title: string
+  about: string
+  paragraphs: readonly string[]
+  tables: readonly SetTable[]
+  isSigned: boolean
+  isNewPage: boolean
+}
+/** The financial statements of a year as one document. */
+export type AnnualSetPaper = {
+  set: {
+    company_name: string
+    address: string
+    year: string
+    parts: readonly SetPart[]
+    /** Who signs: each a name with what stands below it. */
+    signers: readonly (readonly string[])[]
+    signed: string
+  }
+}
+
+/** Below this part of a page no title begins. */
+const LOW = 0.88
+
+/** The set for pdfmake: cover, contents with page numbers, statements and notes. No clock is read: the same figures give the same paper. */
+export function annualSetDefinition({ set }: AnnualSetPaper): TDocumentDefinitions {
+  const { company_name, year, parts } = set
+  return {
+    pageSize: 'A4',
+    pageMargins: [page.margin, page.margin, page.margin, 44],
+    info: { title: `Financial statements ${year}`.replace(/[^A-Za-z0-9 -]/g, '-') },
+    defaultStyle,
+    styles,
+    footer: (current, count) => ({
+      text: words(`${company_name}  ·  Financial statements ${year}  ·  page ${current} of ${count}`),
+      style: 'small',
+      alignment: 'center',
+      margin: [0, 14, 0, 0],
+    }),
+    pageBreakBefore: ({ headlineLevel, startPosition }) => headlineLevel === 1 && startPosition.verticalRatio > LOW,
+    content: [
+      { text: words(company_name), style: 'title', fontSize: 26, margin: [0, 220, 0, 12] },
+      { text: words(set.address), style: 'small', margin: [0, 0, 0, 24] },
+      { text: 'Financial statements', style: 'name', fontSize: 18 },
+      { text: words(year), style: 'name', margin: [0, 6, 0, 0] },
+      { text: '', pageBreak: 'after' },
+      { toc: { title: { text: 'Contents', style: 'title', margin: [0, 0, 0, 12] }, textMargin: [0, 4, 0, 0] } },
+      ...parts.flatMap((part) => [...content(part, company_name), ...(part.isSigned ? [signatures(set)] : [])]),
+    ],
+  }
+}
+
+function content({ title, about, paragraphs, tables, isNewPage }: SetPart, company_name: string): Content[] {
+  return [
+    ...(isNewPage ? [{ text: words(company_name), style: 'small', pageBreak: 'before' } satisfies Content] : []),
+    // A title never stands alone at the foot of a page.
+    {
+      text: words(title),
+      style: isNewPage ? 'title' : 'name',
+      tocItem: true,
+      margin: [0, isNewPage ? 2 : 18, 0, 0],
+      headlineLevel: 1,
+    },
+    { text: words(about), style: 'small', margin: [0, 2, 0, 10] },
+    ...paragraphs.map((paragraph): Content => ({ text: words(paragraph), margin: [0, 0, 0, 6] })),
+    ...tables.flatMap((each): Content[] => [
+      ...(each.title === ''
+        ? []
+        : [{ text: words(each.title), bold: true, margin: [0, 8, 0, 4], headlineLevel: 1 } satisfies Content]),
+      {
+        stack: [sheetTable({ ...each, rows: grouped(each) })],
+        unbreakable: each.rows.length <= SHORT,
+        ...(each.columns.length > MANY && { fontSize: 6 }),
+      },
+    ]),
+  ]
+}
+
+/** Tables of few rows stay on one page. */
+const SHORT = 14
+/** Tables of more columns are set smaller. */
+const MANY = 5
+
+const indian = new Intl.NumberFormat('en-IN')
+/** Numbers of shares read like amounts: in lakhs and crores. */
+const grouped = ({ columns, rows }: SetTable) =>
+  rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, at) => (columns[at]?.kind === 'count' && typeof cell === 'number' ? indian.format(cell) : cell)),
+  }))
+
+function signatures({ signers, signed, company_name }: AnnualSetPaper['set']): Content {
+  return {
+    unbreakable: true,
+    margin: [0, 24, 0, 0],
+    stack: [
+      { text: words(`For ${company_name}`), bold: true, margin: [0, 0, 0, 34] },
+      {
+        columns: signers.map(
+          (lines): Content => ({
+            stack: lines.map((line, at): Content => ({ text: words(line), bold: at === 0, fontSize: at === 0 ? 8.5 : 7.5 })),
+          }),
+        ),
+        columnGap: 12,
+      },
+      { text: words(signed), style: 'small', margin: [0, 12, 0, 0] },
+    ],
+  }
+}

@@ -1,0 +1,84 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Sheet, SheetColumn, SheetRow } from '#contract/documents/report-sheets.ts'
+import { type AmountStyle, formatAmount, plainAmounts } from '#core/amount-style.ts'
+import { formatDate } from '#core/dates.ts'
+import { defaultStyle, hairline, page, styles, words } from './style.ts'
+
+/** A report on paper: the company, what it is of, and the table. */
+export type ReportPaper = { sheet: Sheet; company_name: string }
+
+/** Reports of many columns lie on their side. */
+const UPRIGHT = 6
+
+/** The report for pdfmake. No clock is read: the same figures give the same paper. */
+export function reportDefinition({ sheet, company_name }: ReportPaper): TDocumentDefinitions {
+  const about = [sheet.title, sheet.subject].filter(Boolean).join(' · ')
+  return {
+    pageSize: 'A4',
+    pageOrientation: sheet.columns.length > UPRIGHT ? 'landscape' : 'portrait',
+    pageMargins: [page.margin, page.margin, page.margin, 44],
+    info: { title: about.replace(/[^A-Za-z0-9 -]/g, '-') },
+    defaultStyle: { ...defaultStyle, ...(sheet.columns.length > UPRIGHT + 3 ? { fontSize: 7 } : {}) },
+    styles,
+    footer: (current, count) => ({
+      text: words(`${company_name}  ·  ${about}  ·  ${sheet.period}  ·  page ${current} of ${count}`),
+      style: 'small',
+      alignment: 'center',
+      margin: [0, 14, 0, 0],
+    }),
+    content: [
+      { text: words(company_name), style: 'name' },
+      { text: words(about), style: 'title', margin: [0, 2, 0, 0] },
+      { text: words(`${sheet.period} · amounts in ${sheet.amounts?.label ?? '₹'}`), style: 'small', margin: [0, 2, 0, 10] },
+      sheetTable(sheet),
+      ...sheet.notes.map((note): Content => ({ text: words(note), style: 'small', margin: [0, 8, 0, 0] })),
+    ],
+  }
+}
+
+type SheetTable = Pick<Sheet, 'first' | 'columns' | 'rows' | 'amounts'>
+
+/** The rows of a report as a table that breaks over pages and repeats its head. */
+export function sheetTable({ first, columns, rows, amounts = { label: '₹', ...plainAmounts } }: SheetTable): Content {
+  const head: TableCell[] = [
+    { text: words(first), style: 'head' },
+    ...columns.map(({ label, kind }): TableCell => ({ text: words(label), style: 'head', alignment: side(kind) })),
+  ]
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', ...columns.map(() => 'auto')],
+      body: [head, ...rows.map((row) => line(row, columns, amounts))],
+    },
+    layout: {
+      hLineWidth: (at) => (at > 0 && rows[at - 1]?.kind === 'total' ? 1 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => hairline,
+      paddingLeft: (at) => (at === 0 ? 0 : 5),
+      paddingRight: () => 2,
+      paddingTop: () => 2.5,
+      paddingBottom: () => 2.5,
+    },
+  }
+}
+
+function line(row: SheetRow, columns: readonly SheetColumn[], amounts: AmountStyle): TableCell[] {
+  const style = row.is_exact ? { ...plainAmounts, negatives: amounts.negatives } : amounts
+  const bold = row.kind !== 'line'
+  return [
+    { text: words(row.label), bold, margin: [row.level * 10, 0, 0, 0] },
+    ...columns.map(({ kind }, at): TableCell => {
+      const cell = row.cells[at] ?? null
+      return { text: words(shown(cell, kind, style, row.is_credit)), alignment: side(kind), noWrap: kind !== 'text', bold }
+    }),
+  ]
+}
+
+function shown(cell: number | string | null, kind: SheetColumn['kind'], style: AmountStyle, isCredit = false): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return kind === 'date' ? formatDate(cell) : cell
+  return kind === 'money' ? formatAmount(cell, style, isCredit) : String(cell)
+}
+
+const side = (kind: SheetColumn['kind']) => (kind === 'money' || kind === 'count' ? 'right' : 'left')

@@ -1,0 +1,72 @@
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { nextDates, type Rhythm } from '#core/documents/recurring.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+
+/** Where schedules of a kind and their dates stand. Names come from the slices below, never from a request. */
+type Kind =
+  | { table: 'recurring_invoices'; dates: 'recurring_invoice_dates'; day: 'invoice_date'; made: 'invoices_id'; done: 'made' }
+  | {
+      table: 'recurring_journals'
+      dates: 'recurring_journal_dates'
+      day: 'posting_date'
+      made: 'journal_entries_id'
+      done: 'posted'
+    }
+type Schedule = Rhythm & { status: 'active' | 'paused' | 'ended'; taken: number; failing: number }
+
+/** What became of a date. `made_id`: the invoice or entry. */
+export type DateOutcome = { outcome: 'made'; made_id: string } | { outcome: 'skipped' } | { outcome: 'failed'; problem: string }
+
+/** The dates of a kind of schedule as they pass. `idOf`: of the schedule, whose row the caller has locked. */
+export function recurringDates<Row extends Schedule>({ table, dates, day, made, done }: Kind, idOf: (row: Row) => string) {
+  const told = (tx: CompanyTx, row: Row, on: IsoDate, what: DateOutcome) => {
+    const { outcome } = what
+    const detail = outcome === 'made' ? { [made]: what.made_id } : outcome === 'failed' ? { problem: what.problem } : {}
+    return audit(tx, `date_${outcome}`, table, idOf(row), { outcome, ...detail, [day]: on })
+  }
+  return {
+    /** The date is over: what became of it is kept, and the schedule goes on to the next. */
+    pass: async (tx: CompanyTx, row: Row, on: IsoDate, what: DateOutcome): Promise<void> => {
+      const taken = row.taken + 1
+      const [next_on = null] = nextDates(row, { from: on, last_on: on, taken }, 1)
+      const problem = what.outcome === 'failed' ? what.problem : null
+      await tx.client.query(
+        `INSERT INTO ${dates} (companies_id, ${table}_id, ${day}, outcome, ${made}, problem, tried_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [tx.companies_id, idOf(row), on, what.outcome, madeBy(what), problem, tx.now],
+      )
+      const failing = row.failing + (what.outcome === 'failed' ? 1 : 0)
+      await tx.client.query(
+        `UPDATE ${table} SET taken = $3, last_on = $4, next_on = $5, status = $6, failing = $7, updated_at = $8
+         WHERE companies_id = $1 AND ${table}_id = $2`,
+        [tx.companies_id, idOf(row), taken, on, next_on, next_on === null ? 'ended' : row.status, failing, tx.now],
+      )
+      await told(tx, row, on, what)
+    },
+
+    /** A date that had failed is settled: somebody had it made, or left it out. Throws `wrong_state` where nothing waits. */
+    settleFailed: async (
+      tx: CompanyTx,
+      row: Row,
+      on: IsoDate,
+      what: Exclude<DateOutcome, { outcome: 'failed' }>,
+    ): Promise<void> => {
+      const { rowCount } = await tx.client.query(
+        `UPDATE ${dates} SET outcome = $4, ${made} = $5, problem = NULL, tried_at = $6
+         WHERE companies_id = $1 AND ${table}_id = $2 AND ${day} = $3 AND outcome = 'failed'`,
+        [tx.companies_id, idOf(row), on, what.outcome, madeBy(what), tx.now],
+      )
+      if (rowCount === 0) throw new AppError('wrong_state', `Nothing of ${formatDate(on)} waits to be ${done}.`)
+      await tx.client.query(`UPDATE ${table} SET failing = $3, updated_at = $4 WHERE companies_id = $1 AND ${table}_id = $2`, [
+        tx.companies_id,
+        idOf(row),
+        row.failing - 1,
+        tx.now,
+      ])
+      await told(tx, row, on, what)
+    },
+  }
+}
+
+const madeBy = (what: DateOutcome) => (what.outcome === 'made' ? what.made_id : null)

@@ -1,0 +1,103 @@
+import type { ImportKind } from '#contract/documents/row-imports.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { Issue } from '#core/errors.ts'
+import type { CellValue } from '#core/documents/row-imports/cells.ts'
+import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+
+/** The cells of a row by field. What is blank, or has no column, is undefined. */
+export type Given = Readonly<Record<string, CellValue>>
+/** What a row or document became: its id, one word or two for the result file, and its total in paise where it has one. */
+export type Made = { made_id: string; result: string; total?: number }
+/** What would become of a row: nothing, because of these issues or because it is here already, or a thing. */
+export type Verdict = { issues: Issue[] } | Known | { ready: true; total?: number }
+/** `total`: what the row comes to, in paise, for the sum of the file. */
+type Prepared<V> = Exclude<Verdict, { ready: true }> | { value: V; total?: number }
+/** What making may need besides the transaction. `base`: what addresses of this installation begin with. */
+export type Maker = { services: Services; base: string }
+
+/** Where a row stands: its document, and its line in it. */
+export type Keys = readonly [id: string, line_no: number]
+export type Existing = { keys: Keys; fields: Readonly<Record<string, string | number | boolean | null>> }
+
+type Common = {
+  kind: ImportKind
+  /** ['item', 'items'] */
+  noun: readonly [one: string, many: string]
+  /** Any of these may import it. */
+  access: readonly Permission[]
+  columns: readonly ColumnOf[]
+  /** By what a row can be told to be here already, so that it changes what is there; the first is offered. */
+  matches: readonly { value: string; label: string }[]
+  /** What a row is one of; see row_key. Empty for one that has nothing to be told by. */
+  key: (given: Given, match_by: string | null) => string
+  /** Throws when the plan has no room for as many. */
+  admit?: (tx: CompanyTx, count: number) => Promise<void>
+  /** What the company has, by field, as such a file would hold it: rows after the keys of the last one, at most `most`. */
+  existing?: (tx: CompanyTx, after: Keys | undefined, most: number) => Promise<readonly Existing[]>
+}
+
+/** Rows that are a thing each. Both answer for every row in its order. */
+type RowKind = Common & {
+  shape: 'row'
+  check: (tx: CompanyTx, rows: readonly Given[], match_by: string | null) => Promise<Verdict[]>
+  make: (
+    tx: CompanyTx,
+    rows: readonly Given[],
+    match_by: string | null,
+    row_imports_id: string,
+    maker: Maker,
+  ) => Promise<(Verdict | Made)[]>
+}
+/**
+ * Rows that are the lines of documents. `make` throws `invalid`, its issues at `lines.2.rate` for a field of the third line and at the bare
+ * field for the document; checking runs it in a transaction that is undone.
+ */
+export type LinesKind = Common & {
+  shape: 'lines'
+  make: (tx: CompanyTx, lines: readonly Given[]) => Promise<Made | Known>
+  /** The field of the day it is booked on: there a locked period is told. */
+  booked_on?: string
+}
+/** Here already, and in which words. */
+export type Known = { known: string }
+export type Kind = RowKind | LinesKind
+
+type RowKindOf<V> = Omit<RowKind, 'shape' | 'check' | 'make'> & {
+  /** Looks up what the company has of these rows, and says what each is to be. Writes nothing. */
+  prepare: (tx: CompanyTx, rows: readonly Given[], match_by: string | null) => Promise<Prepared<V>[]>
+  /** Writes them, in the same order. */
+  save: (tx: CompanyTx, values: readonly V[], row_imports_id: string, maker: Maker) => Promise<Made[]>
+}
+
+/** A kind whose rows are prepared and saved many at a time. */
+export function rowKind<V>({ prepare, save, ...common }: RowKindOf<V>): Kind {
+  return {
+    ...common,
+    shape: 'row',
+    async check(tx, rows, match_by) {
+      const prepared = await prepare(tx, rows, match_by)
+      return prepared.map((each) =>
+        'value' in each ? { ready: true, ...(each.total !== undefined && { total: each.total }) } : each,
+      )
+    },
+    async make(tx, rows, match_by, row_imports_id, maker) {
+      const prepared = await prepare(tx, rows, match_by)
+      const made = (
+        await save(
+          tx,
+          prepared.flatMap((each) => ('value' in each ? [each.value] : [])),
+          row_imports_id,
+          maker,
+        )
+      ).values()
+      return prepared.map((each) => {
+        if (!('value' in each)) return each
+        const { value } = made.next()
+        if (!value) throw new Error('a row was saved without an answer')
+        return value
+      })
+    },
+  }
+}

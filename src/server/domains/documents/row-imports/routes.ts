@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream'
+import type { Permission } from '#contract/permissions.ts'
+import * as contract from '#contract/documents/row-imports.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
+import { exportOf } from './export.ts'
+import { kindOf } from '#server/domains/workspace/import-kinds/kinds.ts'
+import { mend } from './mending.ts'
+import { list, rowsOf } from './read.ts'
+import { resultFile, template } from './result.ts'
+import * as service from './service.ts'
+
+/** Whoever may import anything; what exactly is asked of the kind. */
+const access: readonly Permission[] = [
+  'ACCOUNTS_RECEIVABLE',
+  'ACCOUNTS_PAYABLE_CREATE',
+  'ACCOUNTS_PAYABLE_PAY',
+  'OWNER',
+  'ADMIN',
+  'MANAGER',
+]
+
+export function rowImportRoutes(serve: Serve, services: Services) {
+  serve(contract.importColumns, access, async ({ params, session }) => {
+    service.mayImport(session, params.import_kind)
+    const { columns, matches, existing } = kindOf(params.import_kind)
+    const rows = columns.map(({ field, header, is_required = false, help, example }) => ({
+      field,
+      header,
+      is_required,
+      help,
+      example,
+    }))
+    return { rows, match_by: [...matches], can_export: existing !== undefined }
+  })
+  serve(contract.importTemplate, access, async ({ params, query, session }) => {
+    service.mayImport(session, params.import_kind)
+    return template(params.import_kind, query.format)
+  })
+  serve(contract.exportRows, access, ({ tx, params, query, session }) => {
+    service.mayImport(session, params.import_kind)
+    return exportOf(tx, services, params.import_kind, query.format)
+  })
+  serve(contract.uploadRows, access, ({ tx, query, http, session }) => {
+    service.mayImport(session, query.import_kind)
+    return service.upload(tx, services, http.body as Readable, query)
+  })
+  serve(contract.listRowImports, access, ({ tx, query, session }) => {
+    service.mayImport(session, query.import_kind)
+    return list(tx, query)
+  })
+  serve(contract.getRowImport, access, ({ tx, params, session }) => service.seen(tx, session, params.row_imports_id))
+  serve(contract.listImportRows, access, async ({ tx, params, query, session }) => {
+    await service.seen(tx, session, params.row_imports_id)
+    return rowsOf(tx, params.row_imports_id, query)
+  })
+  serve(contract.mendImportRow, access, async ({ tx, params, body, session }) => {
+    await service.seen(tx, session, params.row_imports_id)
+    return mend(params.row_imports_id, Number(params.row_no), body.cells)
+  })
+  serve(contract.startRowImport, access, async ({ tx, params, body, session }) => {
+    await service.seen(tx, session, params.row_imports_id)
+    return service.start(tx, services, params.row_imports_id, body, publicOrigin(services.config))
+  })
+  serve(contract.cancelRowImport, access, async ({ tx, params, session }) => {
+    await service.seen(tx, session, params.row_imports_id)
+    return service.cancel(tx, params.row_imports_id)
+  })
+  serve(contract.importResult, access, async ({ tx, params, query, session }) => {
+    await service.seen(tx, session, params.row_imports_id)
+    return resultFile(tx, services, params.row_imports_id, query.format)
+  })
+}

@@ -1,0 +1,56 @@
+import { AppError, type Issue } from '#core/errors.ts'
+import { readCell } from '#core/documents/row-imports/cells.ts'
+import { type ColumnOf, fieldsOf, headerAmong, plainHeading } from '#core/documents/row-imports/columns.ts'
+import type { Row } from '#core/documents/parsing/fields.ts'
+import type { Given, Kind } from './kind.ts'
+
+/** The two columns of a result file. */
+export const RESULT = { header: 'Result', field: '#result' } as const
+export const ERROR = { header: 'Error', field: '#error' } as const
+export const notMade = { wrong: 'Wrong', failed: 'Refused', ready: 'Not made', known: 'Here already' } as const
+
+export type Layout = { header: string[]; fields: string[]; line: number }
+
+/** Where the columns stand. Throws `bad_file` when there is no header, or a column that must be there is missing. */
+export function layoutOf(first: readonly Row[], columns: readonly ColumnOf[]): Layout {
+  const head = first.slice(0, 20)
+  const at = headerAmong(
+    head.map(({ cells }) => cells),
+    columns,
+  )
+  const row = at === undefined ? undefined : head[at]
+  const names = columns.filter(({ is_required }) => is_required).map(({ header }) => `“${header}”`)
+  if (!row) throw new AppError('bad_file', `No line names the columns. The first line must, ${names.join(', ')} among them.`)
+  const known = fieldsOf(row.cells, columns)
+  const missing = columns.filter(({ field, is_required }) => is_required && !known.includes(field)).map(({ header }) => header)
+  if (missing.length > 0)
+    throw new AppError('bad_file', `There is no column for ${missing.map((name) => `“${name}”`).join(', ')} in line ${row.line}.`)
+  const fields = row.cells.map((cell, i) => known[i] || resultField(cell))
+  return { header: row.cells, fields, line: row.line }
+}
+
+const resultField = (cell: string) =>
+  [RESULT, ERROR].find(({ header }) => plainHeading(header) === plainHeading(cell))?.field ?? ''
+
+/** The cells of a row as the kind takes them, and what is wrong with single cells. */
+export function readRow(kind: Kind, fields: readonly string[], cells: readonly string[]): { given: Given; issues: Issue[] } {
+  const given: Record<string, Given[string]> = {}
+  const issues: Issue[] = []
+  for (const column of kind.columns) {
+    const at = fields.indexOf(column.field)
+    if (at < 0) continue
+    const reading = readCell(column, cells[at] ?? '')
+    if ('problem' in reading) issues.push({ path: column.field, message: reading.problem })
+    else if (reading.value === undefined && column.is_required)
+      issues.push({ path: column.field, message: `Enter the ${column.header.toLowerCase()}` })
+    else given[column.field] = reading.value
+  }
+  return { given, issues }
+}
+
+/** A row of a result file that was made then is not made again. */
+export function madeBefore(fields: readonly string[], cells: readonly string[]): boolean {
+  const at = fields.indexOf(RESULT.field)
+  const said = at < 0 ? '' : (cells[at] ?? '')
+  return said !== '' && !Object.values<string>(notMade).includes(said)
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Body, Query } from '#contract/endpoint.ts'
+import {
+  type ImportKind,
+  MAX_IMPORT_BYTES,
+  type RowImport,
+  type startRowImport,
+  type uploadRows,
+} from '#contract/documents/row-imports.ts'
+import { AppError } from '#core/errors.ts'
+import { formatDate, dateInIndia } from '#core/dates.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import { readUpload } from '#server/platform/files.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { SignedIn } from '#server/platform/session.ts'
+import { rowImportJob } from './jobs.ts'
+import { kindOf } from '#server/domains/workspace/import-kinds/kinds.ts'
+import { get, lock } from './read.ts'
+
+/** Throws `forbidden` to who may not make what the rows would. */
+export function mayImport({ permissions }: SignedIn, import_kind: ImportKind): void {
+  const { access, noun } = kindOf(import_kind)
+  if (!access.some((each) => permissions.includes(each)))
+    throw new AppError(
+      'forbidden',
+      `You need ${access.join(' or ')} access to import ${noun[1]}. Ask an owner or administrator of the company.`,
+    )
+}
+
+/** The import, to who may import such files. Throws `forbidden` to others. */
+export async function seen(tx: CompanyTx, session: SignedIn, row_imports_id: string): Promise<RowImport> {
+  const found = await get(tx, row_imports_id)
+  mayImport(session, found.import_kind)
+  return found
+}
+
+/** Keeps the file and has it read and checked; nothing is made of it yet. */
+export async function upload(
+  tx: CompanyTx,
+  services: Services,
+  stream: Readable,
+  query: Query<typeof uploadRows>,
+): Promise<RowImport> {
+  const { import_kind, file_name, match_by = null } = query
+  if (match_by !== null && !kindOf(import_kind).matches.some(({ value }) => value === match_by))
+    throw new AppError('invalid', 'Rows cannot be told by that.', { issues: [{ path: 'match_by', message: 'Choose another' }] })
+  const bytes = await readUpload(stream, MAX_IMPORT_BYTES)
+  const { files_id } = await services.files.save(tx, { name: file_name, media_type: 'application/octet-stream', bytes })
+  const row_imports_id = newId()
+  await tx.client.query(
+    `INSERT INTO row_imports (companies_id, row_imports_id, import_kind, import_status, files_id, file_sha256, match_by, created_by, created_at)
+     VALUES ($1, $2, $3, 'reading', $4, $5, $6, $7, $8)`,
+    [
+      tx.companies_id,
+      row_imports_id,
+      import_kind,
+      files_id,
+      createHash('sha256').update(bytes).digest(),
+      match_by,
+      tx.accounts_id,
+      tx.now,
+    ],
+  )
+  await audit(tx, 'uploaded', 'row_imports', row_imports_id, { import_kind, file_name })
+  await services.jobs.enqueue(tx, rowImportJob(services), { row_imports_id })
+  return get(tx, row_imports_id)
+}
+
+/**
+ * Has the ready rows made. Throws `conflict` when the same file made its rows before and nobody said that it is to again, `wrong_state`
+ * while rows are wrong and nobody said that they stay out. `base`: what addresses begin with that rows become.
+ */
+export async function start(
+  tx: CompanyTx,
+  services: Services,
+  row_imports_id: string,
+  { leave_wrong, again }: Body<typeof startRowImport>,
+  base: string,
+): Promise<RowImport> {
+  const { import_status, import_kind, ready_count, wrong_count, control_count } = await lock(tx, row_imports_id)
+  if (import_status === 'making' || import_status === 'finished') return get(tx, row_imports_id)
+  const { admit, noun } = kindOf(import_kind)
+  if (import_status !== 'checked') throw new AppError('wrong_state', 'This file is not checked, or was given up.')
+  if (ready_count === 0) throw new AppError('wrong_state', `No row of this file can become ${withArticle(noun[0])}.`)
+  if (wrong_count > 0 && !leave_wrong)
+    throw new AppError('wrong_state', `${wrong_count} rows are wrong. Mend them, or say that they stay out.`)
+  const { same_file } = await get(tx, row_imports_id)
+  if (same_file && !again)
+    throw new AppError(
+      'conflict',
+      `This very file was imported on ${formatDate(dateInIndia(new Date(same_file.started_at)))}. Say that you want its rows once more.`,
+    )
+  await admit?.(tx, control_count)
+  try {
+    await tx.client.query(
+      `UPDATE row_imports SET import_status = 'making', started_at = $3, is_repeat = $4 WHERE companies_id = $1 AND row_imports_id = $2`,
+      [tx.companies_id, row_imports_id, tx.now, same_file !== null],
+    )
+  } catch (cause) {
+    if (sqlState(cause) !== '23505') throw cause
+    throw new AppError('conflict', 'This very file is being imported by somebody else.', { cause })
+  }
+  await audit(tx, 'started', 'row_imports', row_imports_id, { import_kind, ready_count, wrong_count, again })
+  await services.jobs.enqueue(tx, rowImportJob(services), { row_imports_id, base })
+  return get(tx, row_imports_id)
+}
+
+/** Stops it where it stands. What is made stays. */
+export async function cancel(tx: CompanyTx, row_imports_id: string): Promise<RowImport> {
+  const { import_status, made_count } = await lock(tx, row_imports_id)
+  if (import_status === 'finished' || import_status === 'failed')
+    throw new AppError('wrong_state', 'This import has ended already.')
+  if (import_status === 'cancelled') return get(tx, row_imports_id)
+  await tx.client.query(
+    `UPDATE row_imports SET import_status = 'cancelled', finished_at = $3 WHERE companies_id = $1 AND row_imports_id = $2`,
+    [tx.companies_id, row_imports_id, tx.now],
+  )
+  await audit(tx, 'cancelled', 'row_imports', row_imports_id, { made_count })
+  return get(tx, row_imports_id)
+}
+
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`

@@ -1,0 +1,41 @@
+import type { ImportKind, ImportRow, RowImport } from '#contract/documents/row-imports.ts'
+import type { Issue } from '#core/errors.ts'
+
+export type ImportRecord = {
+  row_imports_id: string
+  import_kind: ImportKind
+  import_status: RowImport['import_status']
+  /** Null, with its name instead, for a file that was read before files were kept. */
+  files_id: string | null
+  carried_name: string | null
+  file_sha256: Buffer
+  match_by: string | null
+  header: string[]
+  fields: string[]
+  row_count: number
+  checked_count: number
+  ready_count: number
+  wrong_count: number
+  known_count: number
+  made_count: number
+  failed_count: number
+  control_count: number
+  control_sum: number | null
+  is_repeat: boolean
+  failure: string | null
+  created_at: Date
+  started_at: Date | null
+  finished_at: Date | null
+}
+
+export type RowRecord = {
+  row_no: number
+  row_status: ImportRow['row_status']
+  cells: string[]
+  row_key: string
+  issues: Issue[]
+  result: string | null
+  made_id: string | null
+  /** What it comes to, in paise. */
+  total: number | null
+}

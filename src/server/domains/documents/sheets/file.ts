@@ -1,0 +1,50 @@
+import type { Sheet, SheetRow, sheetFormats } from '#contract/documents/report-sheets.ts'
+import { plainAmounts } from '#core/amount-style.ts'
+import type { Download } from '#server/platform/download.ts'
+import { type Cell, type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { reportPdf } from '../pdf/render.ts'
+
+export type SheetFormat = (typeof sheetFormats)[number]
+
+/** A report as a file, made while it is sent; `company_name` heads the paper. */
+export function fileOf(sheet: Sheet, format: SheetFormat, company_name: string): Download {
+  const name = fileName(sheet)
+  if (format === 'pdf') {
+    async function* content() {
+      yield await reportPdf({ sheet, company_name })
+    }
+    return { file_name: `${name}.pdf`, media_type: 'application/pdf', content: content() }
+  }
+  const columns: Column[] = [
+    { header: sheet.first, kind: 'text', width: 44 },
+    ...sheet.columns.map(({ label, kind }): Column => ({ header: label, kind, ...(kind === 'count' ? { width: 8 } : {}) })),
+  ]
+  const { label, ...amounts } = sheet.amounts ?? { label: '₹', ...plainAmounts }
+  return sheetFile(
+    name,
+    format,
+    columns,
+    sheet.rows.map((row) => cellsOf(row, sheet.columns)),
+    {
+      heading: [company_name, [sheet.title, sheet.subject].filter(Boolean).join(' · '), `${sheet.period} · amounts in ${label}`],
+      notes: sheet.notes,
+      amounts,
+    },
+  )
+}
+
+const cellsOf = (row: SheetRow, columns: Sheet['columns']): Cell[] => [
+  `${'    '.repeat(row.level)}${row.label}`,
+  ...row.cells.map((cell, at) =>
+    typeof cell === 'number' && columns[at]?.kind === 'money' && (row.is_credit || row.is_exact)
+      ? { paise: cell, isCredit: row.is_credit ?? false, isExact: row.is_exact ?? false }
+      : cell,
+  ),
+]
+
+export const fileName = ({ title, subject, period }: Sheet) =>
+  [title, subject, period.replace('At the end of ', '').replace(', by due date', '')]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll('/', '-')
+    .replaceAll(':', '')

@@ -1,0 +1,33 @@
+import type { Sheet, sheetFormats } from '#contract/documents/report-sheets.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/download.ts'
+import * as company from '#server/domains/company/company/service.ts'
+import { fileOf } from './file.ts'
+import { styled } from './styled.ts'
+
+type Cells = Sheet['rows'][number]['cells']
+/** A row by its first column; only a total has a kind of its own. */
+export type ScheduleRow = readonly [label: string, cells: Cells, kind?: 'total']
+type Schedule = Omit<Sheet, 'rows' | 'columns' | 'notes' | 'subject'> & {
+  columns: readonly (readonly [label: string, kind: Sheet['columns'][number]['kind']])[]
+  rows: readonly ScheduleRow[]
+}
+
+/** A schedule as CSV, XLSX or, headed by the company, as PDF. */
+export async function scheduleFile(
+  tx: CompanyTx,
+  format: (typeof sheetFormats)[number],
+  { columns, rows, ...heads }: Schedule,
+): Promise<Download> {
+  const { company_name } = await company.get(tx)
+  const sheet: Sheet = {
+    ...heads,
+    subject: null,
+    notes: [],
+    columns: columns.map(([label, kind]) => ({ label, kind })),
+    rows: rows.map(([label, cells, kind]): Sheet['rows'][number] => {
+      return { kind: kind ?? 'line', label, level: 0, link: null, cells: [...cells], links: [] }
+    }),
+  }
+  return fileOf(await styled(tx, sheet), format, company_name)
+}

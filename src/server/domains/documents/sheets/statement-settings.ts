@@ -1,0 +1,71 @@
+import type { StatementSettings } from '#contract/documents/statement-settings.ts'
+import { addDays, dateInIndia, financialYear, formatDate } from '#core/dates.ts'
+import { fieldError } from '#core/errors.ts'
+import { profitParts } from '#core/reporting/reports/profit-and-loss.ts'
+import { allowedUnits } from '#core/ledger/rounding.ts'
+import { audit, changes } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { balancesOf, chart } from '#server/ledger/chart.ts'
+
+const defaults: StatementSettings = {
+  division: 'one',
+  rounding_unit: 'none',
+  rounding_decimals: 2,
+  negative_style: 'brackets',
+  is_whole: false,
+  ageing_days: [30, 60, 90, 120],
+}
+
+/** How the company prints its statements; what a company begins with when it has not chosen. */
+export async function statementSettings(tx: CompanyTx): Promise<StatementSettings> {
+  const { rows } = await tx.client.query<StatementSettings>({
+    name: 'statement_settings',
+    text: `SELECT division, rounding_unit, rounding_decimals, negative_style, is_whole, ageing_days FROM statement_settings
+      WHERE companies_id = $1`,
+    values: [tx.companies_id],
+  })
+  return rows[0] ?? defaults
+}
+
+/**
+ * Changes how statements are printed. Throws `invalid` at the rounding when Schedule III does not allow it for the total income of the last
+ * whole financial year, or of this one when it is larger.
+ */
+export async function saveStatementSettings(tx: CompanyTx, values: StatementSettings): Promise<StatementSettings> {
+  const before = await statementSettings(tx)
+  if (values.rounding_unit !== before.rounding_unit) await checkUnit(tx, values)
+  await tx.client.query(
+    `INSERT INTO statement_settings (companies_id, division, rounding_unit, rounding_decimals, negative_style, is_whole, ageing_days, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (companies_id) DO UPDATE SET division = excluded.division, rounding_unit = excluded.rounding_unit,
+       rounding_decimals = excluded.rounding_decimals, negative_style = excluded.negative_style, is_whole = excluded.is_whole,
+       ageing_days = excluded.ageing_days, updated_at = excluded.updated_at`,
+    [
+      tx.companies_id,
+      values.division,
+      values.rounding_unit,
+      values.rounding_decimals,
+      values.negative_style,
+      values.is_whole,
+      values.ageing_days,
+      tx.now,
+    ],
+  )
+  await audit(tx, 'changed', 'statement_settings', tx.companies_id, changes<StatementSettings>(before, values))
+  return values
+}
+
+async function checkUnit(tx: CompanyTx, { division, rounding_unit }: StatementSettings): Promise<void> {
+  const year = financialYear(dateInIndia(tx.now))
+  const last = financialYear(addDays(year.start, -1))
+  const columns = [await balancesOf(tx, last.end, last.start), await balancesOf(tx, year.end, year.start)]
+  const earned = profitParts(await chart(tx), columns, { division }).income.amounts
+  const units = allowedUnits(Math.max(...earned))
+  if (units.includes(rounding_unit)) return
+  const words = new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(units.filter((unit) => unit !== 'none'))
+  const size = units.includes('crores') ? '₹100 crore or more' : 'less than ₹100 crore'
+  throw fieldError(
+    'rounding_unit',
+    `With a total income of ${size} in a year up to ${formatDate(year.end)}, Schedule III asks you to round to ${words}.`,
+  )
+}

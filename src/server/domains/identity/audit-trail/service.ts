@@ -1,0 +1,129 @@
+import type { AuditEntry, exportAuditTrail, listAuditTrail } from '#contract/identity/audit-trail.ts'
+import type { Query } from '#contract/endpoint.ts'
+import type { SecurityKind } from '#contract/identity/security-log.ts'
+import { addDays } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { product } from '#core/product.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { namesOf } from './names.ts'
+import { sentence } from './sentences.ts'
+import { changesIn, factsIn, labelOf, textOf } from './values.ts'
+
+export type Filters = Query<typeof exportAuditTrail>
+/** `security`: security events only, of one kind or any; `changes`: without sign-ins, refusals and downloads. */
+type Scope = Filters & { audit_log_id?: string; security?: SecurityKind | 'any'; isChange?: boolean }
+type FromWhere = { kind: SecurityKind | null; ip: string | null; device: string | null }
+/** An entry with its exact place in the order, for the page after it, and what the page of security events shows besides. */
+export type Placed = AuditEntry & FromWhere & { place: [at: string, id: string] }
+
+/** A page of the trail, newest first. */
+export async function list(tx: CompanyTx, { after, limit: wanted, ...filters }: Query<typeof listAuditTrail>) {
+  const limit = limitOf(wanted)
+  const { rows, next } = paged(await read(tx, filters, keysOf(after, 2), limit + 1), limit, ({ place }) => place)
+  return { rows: rows.map(plain), next }
+}
+
+export async function get(tx: CompanyTx, audit_log_id: string): Promise<AuditEntry> {
+  const [found] = await read(tx, { audit_log_id }, undefined, 1)
+  if (!found) throw new AppError('not_found', 'This entry does not exist.')
+  return plain(found)
+}
+
+function plain({ place: _place, kind: _kind, ip: _ip, device: _device, ...entry }: Placed): AuditEntry {
+  return entry
+}
+
+type Row = {
+  audit_log_id: string
+  accounts_id: string | null
+  action: string
+  entity: string
+  entity_id: string
+  detail: Record<string, unknown>
+  created_at: Date
+  place_at: string
+  person: string | null
+  seq: number | null
+  kind: SecurityKind | null
+}
+
+/**
+ * Rows are found in the index alone (person, kind and action stand in it) and only those shown are read whole. Throws `invalid`
+ * at `to` for a range that ends before it begins.
+ */
+export async function read(
+  tx: CompanyTx,
+  filters: Scope,
+  after: (string | number)[] | undefined,
+  limit: number,
+): Promise<Placed[]> {
+  const { where, values } = conditions(tx, filters, after)
+  const { rows } = await tx.client.query<Row>(
+    `SELECT l.*, k.created_at::text AS place_at, concat_ws(' ', a.first_name, a.last_name) AS person, c.seq,
+       security_kind(l.entity, l.action) AS kind
+     FROM (SELECT audit_log_id, created_at FROM audit_log WHERE ${where} ORDER BY created_at DESC, audit_log_id DESC LIMIT ${limit}) k
+     JOIN audit_log l ON l.companies_id = $1 AND l.audit_log_id = k.audit_log_id
+     LEFT JOIN audit_chain c ON c.companies_id = $1 AND c.audit_log_id = k.audit_log_id
+     LEFT JOIN accounts a ON a.accounts_id = l.accounts_id
+     ORDER BY k.created_at DESC, k.audit_log_id DESC`,
+    values,
+  )
+  const names = await namesOf(tx, rows)
+  return rows.map((row) => entryOf(row, names.get(row.entity_id)))
+}
+
+function conditions(tx: CompanyTx, filters: Scope, after: (string | number)[] | undefined) {
+  const { accounts_id, entity, action, entity_id, from, to } = filters
+  if (from && to && to < from) throw fieldError('to', 'The last day is before the first')
+  const values: unknown[] = [tx.companies_id]
+  const parts = ['companies_id = $1']
+  const add = (text: string, ...given: unknown[]) => {
+    parts.push(given.reduce<string>((sql, value) => sql.replace('?', `$${values.push(value)}`), text))
+  }
+  if (filters.audit_log_id) add('audit_log_id = ?', filters.audit_log_id)
+  // In the words of the index of security events.
+  if (filters.security) parts.push('security_kind(entity, action) IS NOT NULL')
+  if (filters.security && filters.security !== 'any') add('security_kind(entity, action) = ?', filters.security)
+  if (filters.isChange) add('entity <> ALL (?::text[])', ['sign_ins', 'refusals', 'downloads'])
+  if (accounts_id) add('accounts_id = ?', accounts_id)
+  if (entity) add('entity = ?', entity)
+  if (action) add('action = ?', action)
+  if (entity_id) add('entity_id = ?', entity_id.trim())
+  if (from) add('created_at >= ?', midnight(from))
+  if (to) add('created_at < ?', midnight(addDays(to, 1)))
+  if (after) add('(created_at, audit_log_id) < (?::timestamptz, ?::uuid)', after[0], after[1])
+  return { where: parts.join(' AND '), values }
+}
+
+// Indian days, at UTC+5:30 the year round.
+const midnight = (date: string) => new Date(`${date}T00:00:00+05:30`)
+
+function entryOf(row: Row, name: string | undefined): Placed {
+  const { audit_log_id, accounts_id, action, entity, entity_id, detail, seq } = row
+  const person = row.person || product.name
+  return {
+    audit_log_id,
+    created_at: row.created_at.toISOString(),
+    accounts_id,
+    person,
+    action,
+    entity,
+    entity_id,
+    sentence: sentence({ person, accounts_id, action, entity, entity_id, detail, name }),
+    changes: changesIn(detail).map(({ field, before, after }) => ({
+      label: labelOf(field),
+      before: textOf(field, before),
+      after: textOf(field, after),
+    })),
+    details: factsIn(detail).flatMap(({ field, value }) => {
+      const text = textOf(field, value)
+      return text === null ? [] : [{ label: labelOf(field), value: text }]
+    }),
+    seq,
+    kind: row.kind,
+    ip: typeof detail['ip'] === 'string' ? detail['ip'] : null,
+    device: typeof detail['device'] === 'string' ? detail['device'] : null,
+    place: [row.place_at, audit_log_id],
+  }
+}

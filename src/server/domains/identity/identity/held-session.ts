@@ -1,0 +1,23 @@
+import { renewSession, unlockSession } from '#contract/identity/session.ts'
+import { AppError } from '#core/errors.ts'
+import type { Database } from '#server/platform/db.ts'
+import type { ServeOpen } from '#server/platform/http.ts'
+import { anySessionOf } from '#server/platform/session.ts'
+import { checkOwnPassword } from './credentials.ts'
+import type { Enter } from './entering.ts'
+import { touchSession } from './service.ts'
+
+/** A session nobody used for ten minutes is held; its person goes on with the password until it is idle for two hours. */
+export function heldSessionRoutes({ public: anyone, signedIn }: ServeOpen, database: Database, enter: Enter) {
+  signedIn(renewSession, async ({ tx, session }) => {
+    await touchSession(tx, session)
+    return undefined
+  })
+
+  anyone(unlockSession, async ({ body, http, reply }) => {
+    const { session, level } = await anySessionOf(database, http)
+    if (level === 1) throw new AppError('factor_wanted', 'Enter your second factor to go on.')
+    await checkOwnPassword(database, session, body.password)
+    return enter(http, reply, session.accounts_id, session.companies_id || undefined)
+  })
+}

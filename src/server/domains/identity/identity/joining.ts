@@ -1,0 +1,127 @@
+import { mayGive } from '#contract/identity/roles.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { AppError } from '#core/errors.ts'
+import { audit } from '#server/platform/audit.ts'
+import { type CompanyTx, type Database, inCompany, inIdentity } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { hashToken } from '#server/platform/session.ts'
+import { type Needs, withPayerWaits } from '../payers/gains.ts'
+import { hashPassword } from './passwords.ts'
+import { addAccount, addMember, type AuditTerms } from './service.ts'
+
+export type Found = {
+  companies_id: string
+  invitations_id: string
+  email: string
+  expires_at: Date
+  company_name: string
+  role_name: string
+  invited_by_name: string
+  /** The account the email has already. */
+  accounts_id: string | null
+}
+
+/** The open invitation behind a token. Expired, used, withdrawn, replaced and made-up tokens answer alike. */
+export async function findInvitation(database: Database, token: string): Promise<Found> {
+  const { rows } = await inIdentity(database, (tx) =>
+    tx.client.query<Found>('SELECT * FROM invitation_of($1, $2)', [hashToken(token), tx.now]),
+  )
+  return rows[0] ?? gone()
+}
+
+type Person = { first_name: string; last_name: string; password: string }
+
+/** A new person opens an account and joins. The link reached them by mail, so their email is verified. */
+export async function joinAsNewPerson(
+  database: Database,
+  services: Needs,
+  token: string,
+  person: Person,
+): Promise<Found & { accounts_id: string }> {
+  const invitation = await findInvitation(database, token)
+  const accounts_id = newId()
+  const password_hash = await hashPassword(person.password)
+  await inCompany(database, { companies_id: invitation.companies_id, accounts_id }, async (tx) => {
+    const given = await useUp(tx, invitation, token)
+    await addAccount(tx, accounts_id, { ...person, email: invitation.email, is_user_verified: true }, password_hash)
+    await welcome(tx, services, invitation, accounts_id, given)
+  })
+  return { ...invitation, accounts_id }
+}
+
+/** A person who has an account joins. Only the one the invitation was sent to: a link that was passed on opens nothing. */
+export async function joinAsMember(
+  database: Database,
+  services: Needs,
+  token: string,
+  who: { accounts_id: string; email: string },
+): Promise<Found> {
+  const invitation = await findInvitation(database, token)
+  if (invitation.email !== who.email)
+    throw new AppError(
+      'forbidden',
+      `This invitation was sent to ${invitation.email}, and you are signed in as ${who.email}. Sign in as ${invitation.email} to accept it.`,
+    )
+  if (invitation.accounts_id !== null && invitation.accounts_id !== who.accounts_id)
+    throw new AppError(
+      'forbidden',
+      `${invitation.email} has a verified account, and you are signed in to another. Sign in to that one to accept.`,
+    )
+  await inCompany(database, { companies_id: invitation.companies_id, accounts_id: who.accounts_id }, async (tx) => {
+    const given = await useUp(tx, invitation, token)
+    await tx.client.query('UPDATE accounts SET is_user_verified = true WHERE accounts_id = $1', [who.accounts_id])
+    await welcome(tx, services, invitation, who.accounts_id, given)
+  })
+  return invitation
+}
+
+type Given = AuditTerms & { roles_id: string; invited_by: string }
+
+/** Uses the token up; the role it gives. One of two at once gets it, the other finds it gone. */
+async function useUp(tx: CompanyTx, { invitations_id }: Found, token: string): Promise<Given> {
+  await tx.client.query('SELECT 1 FROM companies WHERE companies_id = $1 FOR NO KEY UPDATE', [tx.companies_id])
+  const { rows } = await tx.client.query<Given>(
+    `SELECT roles_id, invited_by, audits_from, access_ends_at FROM invitations WHERE companies_id = $1 AND invitations_id = $2 AND token_hash = $3
+       AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > $4 FOR NO KEY UPDATE`,
+    [tx.companies_id, invitations_id, hashToken(token), tx.now],
+  )
+  if (!rows[0]) return gone()
+  await refuseIfNotTheirs(tx, rows[0])
+  await tx.client.query(
+    'UPDATE invitations SET accepted_at = $3, roles_id = NULL, token_hash = NULL WHERE companies_id = $1 AND invitations_id = $2',
+    [tx.companies_id, invitations_id, tx.now],
+  )
+  return rows[0]
+}
+
+/** The role may have grown, or the inviter may have lost rights, since the invitation was sent. Throws `forbidden` then. */
+async function refuseIfNotTheirs(tx: CompanyTx, { roles_id, invited_by }: Given) {
+  const { rows } = await tx.client.query<{ given: Permission[]; held: Permission[] }>(
+    `SELECT g.permissions AS given, coalesce(r.permissions, '{}') AS held FROM roles g
+     LEFT JOIN memberships m ON m.companies_id = g.companies_id AND m.accounts_id = $3 AND m.membership_status = 'active'
+     LEFT JOIN roles r ON r.companies_id = m.companies_id AND r.roles_id = m.roles_id
+     WHERE g.companies_id = $1 AND g.roles_id = $2`,
+    [tx.companies_id, roles_id, invited_by],
+  )
+  const [found] = rows
+  if (found && !mayGive(found.held, found.given))
+    throw new AppError(
+      'forbidden',
+      'The person who invited you can no longer give this role. Ask an owner of the company for a new invitation.',
+    )
+}
+
+async function welcome(
+  tx: CompanyTx,
+  services: Needs,
+  { invitations_id, email, role_name }: Found,
+  accounts_id: string,
+  { roles_id, invited_by, ...terms }: Given,
+) {
+  await withPayerWaits(tx, services, () => addMember(tx, accounts_id, roles_id, terms), invited_by)
+  await audit(tx, 'accepted', 'invitations', invitations_id, { email, role_name })
+}
+
+function gone(): never {
+  throw new AppError('not_found', 'This invitation has expired, was used or was withdrawn. Ask for a new one.')
+}

@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as contract from '#contract/identity/session.ts'
+import type { Messages } from '#server/adapters/messages/port.ts'
+import { secondFactorRoutes } from '#server/domains/identity/second-factors/routes.ts'
+import { factorsOf } from '#server/domains/identity/second-factors/service.ts'
+import { type Database, inCompany, inIdentity } from '#server/platform/db.ts'
+import type { ServeOpen } from '#server/platform/http.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Mailer } from '#server/platform/mail.ts'
+import {
+  anySessionOf,
+  clearSessionCookie,
+  isAttended,
+  refuseUnverified,
+  type SignedIn,
+  sessionOf,
+  setSessionCookie,
+} from '#server/platform/session.ts'
+import { takeRate } from '#server/platform/rate-limit.ts'
+import { failedSignIn } from '#server/domains/identity/security-log/requests.ts'
+import type { SecurityLog } from '#server/domains/identity/security-log/writer.ts'
+import { checkCredentials } from './credentials.ts'
+import { entering } from './entering.ts'
+import { heldSessionRoutes } from './held-session.ts'
+import { joiningRoutes } from './joining-routes.ts'
+import { deviceOf } from './known-device.ts'
+import { ownSessionRoutes } from './own-sessions.ts'
+import { resetRoutes } from './reset-routes.ts'
+import * as service from './service.ts'
+import { signUpRoutes } from './sign-up-routes.ts'
+
+export type Needs = {
+  database: Database
+  mail: Mailer
+  jobs: Jobs
+  securityLog: SecurityLog
+  messages: Messages
+  secret: Buffer
+  /** Where people reach this server: what links in mails begin with. */
+  origin: () => string
+  signUps: number
+  /** What follows when a person has shown that the email is theirs. */
+  onVerified: (who: { companies_id: string; accounts_id: string }) => Promise<void>
+}
+
+/** Sign-up, sign-in and sessions: the endpoints that are open by name. */
+export function identityRoutes(open: ServeOpen, needs: Needs) {
+  const { database } = needs
+  const { public: anyone, signedIn } = open
+  const { enter, enterHalf } = entering(needs)
+  joiningRoutes(open, database, needs, enter)
+  ownSessionRoutes(open, database)
+  heldSessionRoutes(open, database, enter)
+  secondFactorRoutes(open, needs, enter)
+  signUpRoutes(open, needs, enter)
+  resetRoutes(open, needs)
+
+  anyone(contract.login, async ({ body, http, reply }) => {
+    const accounts_id = await checkCredentials(database, { ...body, ip: http.ip, device_hash: deviceOf(http) }).catch(
+      (error: unknown) => failedSignIn(needs.securityLog, http, body.email, error),
+    )
+    const second_factors = await inIdentity(database, (tx) => factorsOf(tx, accounts_id))
+    if (second_factors.length === 0) return enter(http, reply, accounts_id)
+    await enterHalf(http, reply, accounts_id)
+    return { second_factors }
+  })
+
+  // The page counts from here when the session will be held, so it is noted to the second.
+  signedIn(contract.getSession, async ({ tx, session, http }) => {
+    if (isAttended(http)) await service.touchSession(tx, session)
+    return service.sessionView(tx, session)
+  })
+
+  anyone(contract.logout, async ({ http, reply }) => {
+    const present = await anySessionOf(database, http).catch(() => undefined)
+    if (present) await inIdentity(database, (tx) => service.endSession(tx, present.session.sessions_id))
+    clearSessionCookie(reply)
+    return undefined
+  })
+
+  anyone(contract.switchCompany, async ({ body, http, reply }) => {
+    const session = await sessionOf(database, http)
+    return move(http, reply, session, body.companies_id)
+  })
+
+  anyone(contract.createCompany, async ({ body, http, reply }) => {
+    const session = await sessionOf(database, http)
+    refuseUnverified(session)
+    await takeRate(database, { name: 'company', most: 20, seconds: 86_400 }, session.accounts_id)
+    const companies_id = newId()
+    await inCompany(database, { companies_id, accounts_id: session.accounts_id }, (tx) =>
+      service.foundCompany(tx, session.accounts_id, body, session.email),
+    )
+    return move(http, reply, session, companies_id)
+  })
+
+  /** What the session may do changes with the company, so its token does. */
+  async function move(http: FastifyRequest, reply: FastifyReply, session: SignedIn, companies_id: string) {
+    const token = await inIdentity(database, (tx) => service.moveSession(tx, session, companies_id))
+    setSessionCookie(http, reply, token)
+    const moved = await sessionOf(database, http)
+    return inIdentity(database, (tx) => service.sessionView(tx, moved))
+  }
+}

@@ -1,0 +1,222 @@
+import { builtFeatures } from '#contract/features.ts'
+import type { Session } from '#contract/identity/session.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { openBooks } from '#server/ledger/accounts.ts'
+import { audit } from '#server/platform/audit.ts'
+import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity, sqlState } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { newToken, SESSION_DAYS, type SignedIn } from '#server/platform/session.ts'
+import { hashPassword } from './passwords.ts'
+import { builtinRoles } from './roles.ts'
+
+export type NewCompany = { company_name: string; state_code?: string | undefined; is_demo?: boolean }
+export type NewPerson = { first_name: string; last_name: string; email: string; password: string; is_user_verified?: boolean }
+
+/** Opens an account and a company with its roles, chart and financial years; the person becomes its owner. */
+export async function openCompany(
+  database: Database,
+  person: NewPerson,
+  company: NewCompany,
+): Promise<{ accounts_id: string; companies_id: string }> {
+  const who = { companies_id: newId(), accounts_id: newId() }
+  const password_hash = await hashPassword(person.password)
+  await inCompany(database, who, async (tx) => {
+    await addAccount(tx, who.accounts_id, person, password_hash)
+    await foundCompany(tx, who.accounts_id, company, person.email)
+  })
+  return who
+}
+
+/** A company with its roles, chart and financial years, owned by a person who has an account. */
+export async function foundCompany(tx: CompanyTx, accounts_id: string, company: NewCompany, email: string) {
+  await tx.client.query(
+    'INSERT INTO companies (companies_id, company_name, state_code, email, is_demo, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [
+      tx.companies_id,
+      company.company_name.trim(),
+      company.state_code ?? '27',
+      email.toLowerCase(),
+      company.is_demo ?? false,
+      tx.now,
+    ],
+  )
+  await addMember(tx, accounts_id, await addBuiltinRoles(tx))
+  await openBooks(tx, dateInIndia(tx.now))
+  await audit(tx, 'created', 'companies', tx.companies_id, { company_name: company.company_name })
+}
+
+/** Gives a new company the roles it starts with; the id of the owner's. */
+export async function addBuiltinRoles(tx: CompanyTx): Promise<string> {
+  const ids = new Map<string, string>()
+  for (const { role_name, permissions } of builtinRoles) {
+    const roles_id = newId()
+    await tx.client.query(
+      'INSERT INTO roles (companies_id, roles_id, role_name, permissions, is_builtin) VALUES ($1, $2, $3, $4, true)',
+      [tx.companies_id, roles_id, role_name, permissions],
+    )
+    ids.set(role_name, roles_id)
+  }
+  return ids.get('owner') ?? ''
+}
+
+/**
+ * Adds a person. An unverified one may have the address of any other; throws `conflict` at the email when a verified one has that of a
+ * verified account.
+ */
+export async function addAccount(tx: CompanyTx, accounts_id: string, person: NewPerson, password_hash: string) {
+  try {
+    await tx.client.query(
+      'INSERT INTO accounts (accounts_id, email, password_hash, first_name, last_name, is_user_verified, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [
+        accounts_id,
+        person.email.toLowerCase(),
+        password_hash,
+        person.first_name.trim(),
+        person.last_name.trim(),
+        person.is_user_verified ?? false,
+        tx.now,
+      ],
+    )
+  } catch (cause) {
+    if (sqlState(cause) !== '23505') throw cause
+    const message = 'This email already has an account. Sign in, or reset the password.'
+    throw new AppError('conflict', message, { issues: [{ path: 'email', message }], cause })
+  }
+}
+
+/** The year that an auditor reads and when that ends; both null for every other member. */
+export type AuditTerms = { audits_from: string | null; access_ends_at: Date | null }
+const notAuditor: AuditTerms = { audits_from: null, access_ends_at: null }
+
+/** Makes a person a member of the transaction's company with one of its roles. Throws `conflict` when they are one already. */
+export async function addMember(tx: CompanyTx, accounts_id: string, roles_id: string, terms: AuditTerms = notAuditor) {
+  const { rowCount } = await tx.client.query(
+    `INSERT INTO memberships (companies_id, accounts_id, roles_id, created_at, audits_from, access_ends_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT DO NOTHING`,
+    [tx.companies_id, accounts_id, roles_id, tx.now, terms.audits_from, terms.access_ends_at],
+  )
+  if (rowCount === 0) throw new AppError('conflict', 'You are a member of this company already.')
+  const { rows } = await tx.client.query<{ member: string; role_name: string }>(
+    `SELECT concat_ws(' ', a.first_name, a.last_name) AS member, r.role_name FROM accounts a, roles r
+     WHERE a.accounts_id = $2 AND r.companies_id = $1 AND r.roles_id = $3`,
+    [tx.companies_id, accounts_id, roles_id],
+  )
+  await audit(tx, 'joined', 'memberships', accounts_id, rows[0])
+}
+
+type Client = { user_agent: string | undefined; ip: string }
+
+/** Minutes a person has for the second factor. */
+const HALF_MINUTES = 10
+
+/**
+ * Starts a session in the given company, or the first the person belongs to; one of level 1 waits for the second factor. Returns the
+ * token for the cookie.
+ */
+export async function startSession(
+  database: Database,
+  accounts_id: string,
+  client: Client,
+  companies_id?: string,
+  session_level: 1 | 2 = 2,
+): Promise<string> {
+  const { token, token_hash } = newToken()
+  const now = database.clock.now()
+  await inIdentity(database, async (tx) => {
+    const companies = await companiesOf(tx, accounts_id)
+    await tx.client.query(
+      `INSERT INTO sessions (sessions_id, token_hash, accounts_id, companies_id, user_agent, ip, created_at, last_seen_at, expires_at, session_level)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)`,
+      [
+        newId(),
+        token_hash,
+        accounts_id,
+        companies_id ?? companies[0]?.companies_id ?? null,
+        client.user_agent?.slice(0, 300),
+        client.ip,
+        now,
+        new Date(now.getTime() + (session_level === 1 ? HALF_MINUTES : SESSION_DAYS * 1_440) * 60_000),
+        session_level,
+      ],
+    )
+  })
+  return token
+}
+
+export async function companiesOf(
+  tx: IdentityTx,
+  accounts_id: string,
+): Promise<{ companies_id: string; company_name: string }[]> {
+  const { rows } = await tx.client.query('SELECT companies_id, company_name FROM companies_of($1, $2)', [accounts_id, tx.now])
+  return rows
+}
+
+export async function endSession(tx: IdentityTx, sessions_id: string) {
+  await tx.client.query('SELECT keep_last_seen(accounts_id) FROM sessions WHERE sessions_id = $1', [sessions_id])
+  await tx.client.query('DELETE FROM sessions WHERE sessions_id = $1', [sessions_id])
+}
+
+/** Ends the person's sessions, all or all but one. */
+export async function endSessions(tx: IdentityTx, accounts_id: string, but?: string) {
+  await tx.client.query('SELECT keep_last_seen($1)', [accounts_id])
+  await tx.client.query('DELETE FROM sessions WHERE accounts_id = $1 AND sessions_id IS DISTINCT FROM $2', [
+    accounts_id,
+    but ?? null,
+  ])
+}
+
+/** Notes that the person uses the session. */
+export async function touchSession(tx: IdentityTx, { sessions_id }: SignedIn) {
+  await tx.client.query('UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1', [sessions_id, tx.now])
+}
+
+/**
+ * Moves the session to another company of the person and gives it a new token; the one before works no more. A company they do not
+ * belong to answers as if it did not exist.
+ */
+export async function moveSession(tx: IdentityTx, session: SignedIn, companies_id: string): Promise<string> {
+  const mine = await companiesOf(tx, session.accounts_id)
+  if (!mine.some((company) => company.companies_id === companies_id))
+    throw new AppError('not_found', 'This company does not exist.')
+  await tx.client.query('SELECT keep_last_seen($1)', [session.accounts_id])
+  await tx.client.query('UPDATE sessions SET companies_id = $2 WHERE sessions_id = $1', [session.sessions_id, companies_id])
+  return renewToken(tx, session)
+}
+
+/** Gives the session a new token; the one before works no more. */
+export async function renewToken(tx: IdentityTx, { sessions_id }: Pick<SignedIn, 'sessions_id'>): Promise<string> {
+  const { token, token_hash } = newToken()
+  await tx.client.query('UPDATE sessions SET token_hash = $2 WHERE sessions_id = $1', [sessions_id, token_hash])
+  return token
+}
+
+/** Sets a new password by its hash and ends every session of the account; the mailed link showed that the address is its person's. */
+export async function setPassword(tx: IdentityTx, accounts_id: string, password_hash: string) {
+  await tx.client.query('UPDATE accounts SET password_hash = $2, is_user_verified = true WHERE accounts_id = $1', [
+    accounts_id,
+    password_hash,
+  ])
+  await endSessions(tx, accounts_id)
+}
+
+/** The session as the browser sees it. */
+export async function sessionView(tx: IdentityTx, session: SignedIn): Promise<Session> {
+  return {
+    accounts_id: session.accounts_id,
+    companies_id: session.companies_id,
+    first_name: session.first_name,
+    last_name: session.last_name,
+    email: session.email,
+    display_picture: session.display_picture,
+    is_user_verified: session.is_user_verified,
+    role: session.role_name,
+    permissions: session.permissions,
+    company_name: session.company_name,
+    companies: await companiesOf(tx, session.accounts_id),
+    features: [...builtFeatures],
+    shortcutsDisabled: session.user_config.shortcutsDisabled ?? false,
+    theme: session.user_config.theme ?? null,
+    audit_scope: session.audit_scope,
+  }
+}

@@ -1,0 +1,26 @@
+import { MAX_PICTURE_SIDE } from '#contract/identity/profile.ts'
+import { AppError } from '#core/errors.ts'
+import { readJpeg } from './jpeg.ts'
+import { readPng } from './png.ts'
+import { readWebp } from './webp.ts'
+
+export type Picture = { media_type: 'image/png' | 'image/jpeg' | 'image/webp'; width: number; height: number; content: Buffer }
+
+/**
+ * The picture in the bytes, told by what they are and not by a name, without what cameras and editors write beside it (place,
+ * time, device). Called in a worker. Throws `bad_file` for anything else and for more than MAX_PICTURE_SIDE pixels a side.
+ */
+export function readPicture({ bytes: input }: { bytes: Uint8Array }): Picture {
+  const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength)
+  const picture = readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
+  if (!picture) return refuse('Choose a PNG, JPEG or WebP picture')
+  const { width, height } = picture
+  if (width === 0 || height === 0) return refuse('This picture is empty')
+  if (Math.max(width, height) > MAX_PICTURE_SIDE)
+    return refuse(`This picture is ${width} × ${height} pixels. ${MAX_PICTURE_SIDE} a side is the most`)
+  return picture
+}
+
+function refuse(message: string): never {
+  throw new AppError('bad_file', message, { issues: [{ path: 'display_picture', message }] })
+}

@@ -1,0 +1,14 @@
+import * as contract from '#contract/identity/roles.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import * as service from './service.ts'
+
+const keepers = ['OWNER', 'ADMIN'] as const
+
+export function roleRoutes(serve: Serve, services: Services) {
+  // Who invites must be able to choose a role.
+  serve(contract.listRoles, ['OWNER', 'ADMIN', 'MANAGER'], ({ tx }) => service.list(tx))
+  serve(contract.createRole, keepers, ({ tx, body }) => service.create(tx, services, body))
+  serve(contract.updateRole, keepers, ({ tx, params, body }) => service.update(tx, services, params.roles_id, body))
+  serve(contract.deleteRole, keepers, ({ tx, params }) => service.remove(tx, params.roles_id))
+}

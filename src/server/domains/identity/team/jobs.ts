@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { INVITATION_DAYS } from '#contract/identity/invitations.ts'
+import { product } from '#core/product.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { hashToken } from '#server/platform/session.ts'
+
+type Payload = { invitations_id: string; base: string; email?: string }
+type Letter = { email: string; role_name: string; company_name: string; invited_by_name: string; token: string }
+
+/** Makes the link's token and mails it. It stands nowhere but in the mail: not in the queue, and hashed in the database. */
+export function invitationJob({ mail }: Pick<Services, 'mail'>): JobDefinition<Payload> {
+  return {
+    name: 'team-invitation',
+    async run(company, { invitations_id, base }) {
+      await company(async (tx) => {
+        const letter = await newLetter(tx, invitations_id)
+        if (!letter) return
+        const followUp = { job: 'team-invitation', payload: { invitations_id, email: letter.email } }
+        await mail.send(tx, { to: letter.email, ...written(letter, base) }, followUp)
+      })
+    },
+    mailed: note,
+  }
+}
+
+/** The letter with a fresh token; undefined when the invitation was withdrawn or accepted meanwhile. */
+async function newLetter(tx: CompanyTx, invitations_id: string): Promise<Letter | undefined> {
+  const token = randomBytes(24).toString('base64url')
+  const { rows } = await tx.client.query<Omit<Letter, 'token'>>(
+    `UPDATE invitations i SET token_hash = $3 FROM companies c, accounts b, roles r
+     WHERE i.companies_id = $1 AND i.invitations_id = $2 AND i.accepted_at IS NULL AND i.revoked_at IS NULL
+       AND c.companies_id = i.companies_id AND b.accounts_id = i.invited_by AND r.companies_id = i.companies_id AND r.roles_id = i.roles_id
+     RETURNING i.email, r.role_name, c.company_name, concat_ws(' ', b.first_name, b.last_name) AS invited_by_name`,
+    [tx.companies_id, invitations_id, hashToken(token)],
+  )
+  return rows[0] && { ...rows[0], token }
+}
+
+function written({ company_name, role_name, invited_by_name, token }: Letter, base: string): { subject: string; text: string } {
+  return {
+    subject: `${invited_by_name} invites you to ${company_name} on ${product.name}`.replaceAll(/\s+/g, ' '),
+    text: `${invited_by_name} invites you to work on the books of ${company_name} as ${role_name}.
+
+Open this link within ${INVITATION_DAYS} days to join:
+
+${base}/register/team?token=${token}
+
+The link works once and is meant for you alone. If you do not know ${company_name}, ignore this mail.`,
+  }
+}
+
+async function note(tx: CompanyTx, { invitations_id, email }: Payload, email_status: 'sent' | 'failed') {
+  await tx.client.query('UPDATE invitations SET email_status = $3 WHERE companies_id = $1 AND invitations_id = $2', [
+    tx.companies_id,
+    invitations_id,
+    email_status,
+  ])
+  await audit(tx, `email_${email_status}`, 'invitations', invitations_id, { email })
+}

@@ -1,0 +1,125 @@
+import { mayActOn, mayGive, rankOf, within } from '#contract/identity/roles.ts'
+import type { Member } from '#contract/identity/team.ts'
+import { AppError } from '#core/errors.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { type Needs, withPayerWaits } from '../payers/gains.ts'
+import { get as roleOf } from '../roles/service.ts'
+import { get } from './members.ts'
+import { keepAnOwner, lackedWords, type Standing, takeTurn } from './turn.ts'
+
+/** Gives a member another role, from their next request on. Nobody gives more than they may, nor raises themselves. */
+export async function changeRole(tx: CompanyTx, services: Needs, accounts_id: string, roles_id: string): Promise<Member> {
+  const me = await takeTurn(tx)
+  const member = await get(tx, accounts_id)
+  const role = await roleOf(tx, roles_id)
+  if (accounts_id === me.accounts_id) {
+    const rank = rankOf(me.permissions)
+    if (rank < 3 && (rankOf(role.permissions) > rank || !within(role.permissions, me.permissions)))
+      throw new AppError('forbidden', 'You cannot give yourself more than you have. Ask another owner or administrator.')
+  } else {
+    refuseAbove(me, member)
+    refuseGiving(me, role, 'give')
+  }
+  if (role.roles_id === member.roles_id) return member
+  await withPayerWaits(tx, services, () =>
+    tx.client.query('UPDATE memberships SET roles_id = $3 WHERE companies_id = $1 AND accounts_id = $2', [
+      tx.companies_id,
+      accounts_id,
+      roles_id,
+    ]),
+  )
+  await keepAnOwner(tx)
+  await audit(tx, 'changed', 'memberships', accounts_id, {
+    member: nameOf(member),
+    role_name: [member.role_name, role.role_name],
+  })
+  return get(tx, accounts_id)
+}
+
+/** Takes a member's access away, or gives it back, from their next request on. */
+export async function setStatus(
+  tx: CompanyTx,
+  services: Needs,
+  accounts_id: string,
+  membership_status: Member['membership_status'],
+): Promise<Member> {
+  const me = await takeTurn(tx)
+  const member = await get(tx, accounts_id)
+  if (accounts_id === me.accounts_id) throw new AppError('wrong_state', 'You cannot suspend yourself.')
+  refuseAbove(me, member)
+  if (member.membership_status === membership_status) return member
+  if (membership_status === 'active') refuseGiving(me, member, 'restore')
+  await withPayerWaits(tx, services, () =>
+    tx.client.query('UPDATE memberships SET membership_status = $3 WHERE companies_id = $1 AND accounts_id = $2', [
+      tx.companies_id,
+      accounts_id,
+      membership_status,
+    ]),
+  )
+  await keepAnOwner(tx)
+  const action = membership_status === 'suspended' ? 'suspended' : 'restored'
+  await audit(tx, action, 'memberships', accounts_id, { member: nameOf(member) })
+  return get(tx, accounts_id)
+}
+
+/** Signs a member out of this company, wherever they are signed in. Their sessions in other companies are none of our business. */
+export async function endSessions(tx: CompanyTx, accounts_id: string): Promise<undefined> {
+  const me = await takeTurn(tx)
+  const member = await get(tx, accounts_id)
+  if (accounts_id === me.accounts_id)
+    throw new AppError('wrong_state', 'Your own sessions are on your profile page: sign out there.')
+  refuseAbove(me, member)
+  await tx.client.query('DELETE FROM sessions WHERE accounts_id = $1 AND companies_id = $2', [accounts_id, tx.companies_id])
+  await audit(tx, 'signed_out', 'memberships', accounts_id, { member: nameOf(member) })
+}
+
+/** Ends a membership. What the person did stays in the audit trail under their name. */
+export async function remove(tx: CompanyTx, accounts_id: string): Promise<undefined> {
+  const me = await takeTurn(tx)
+  const member = await get(tx, accounts_id)
+  if (accounts_id === me.accounts_id)
+    throw new AppError('wrong_state', 'You cannot remove yourself. Leave the company on your profile page.')
+  refuseAbove(me, member)
+  return end(tx, member, 'removed')
+}
+
+/** The person's own way out. The last owner stays. */
+export async function leave(tx: CompanyTx): Promise<undefined> {
+  const me = await takeTurn(tx)
+  return end(tx, await get(tx, me.accounts_id), 'left')
+}
+
+async function end(tx: CompanyTx, member: Member, action: 'removed' | 'left'): Promise<undefined> {
+  await tx.client.query('DELETE FROM memberships WHERE companies_id = $1 AND accounts_id = $2', [
+    tx.companies_id,
+    member.accounts_id,
+  ])
+  await keepAnOwner(tx)
+  await audit(tx, action, 'memberships', member.accounts_id, {
+    member: nameOf(member),
+    email: member.email,
+    role_name: member.role_name,
+  })
+}
+
+function refuseAbove(me: Standing, member: Member) {
+  if (!mayActOn(me.permissions, member.permissions))
+    throw new AppError(
+      'forbidden',
+      `${nameOf(member)} has the role ${member.role_name}: ${rankOf(member.permissions) === 3 ? 'only an owner' : 'only an owner or administrator'} can change that.`,
+    )
+}
+
+/** Throws `forbidden` when the role permits what the person acting may not do themselves. */
+function refuseGiving(me: Standing, role: Pick<Member, 'role_name' | 'permissions'>, verb: 'give' | 'restore') {
+  if (mayGive(me.permissions, role.permissions)) return
+  const lacked = lackedWords(me.permissions, role.permissions)
+  const what = verb === 'give' ? `give the role ${role.role_name}` : `restore a member with the role ${role.role_name}`
+  throw new AppError(
+    'forbidden',
+    `You cannot ${what}: ${lacked === '' ? 'it ranks above yours' : `it includes ${lacked}, which you do not have`}. Ask an owner.`,
+  )
+}
+
+const nameOf = ({ first_name, last_name }: Pick<Member, 'first_name' | 'last_name'>) => `${first_name} ${last_name}`

@@ -1,0 +1,43 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { OwnConfig, updatePayablesConfig, UserConfig } from '#contract/identity/user-config.ts'
+import { AppError } from '#core/errors.ts'
+import { audit, changes } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+
+export async function get(tx: CompanyTx): Promise<UserConfig> {
+  const { rows } = await tx.client.query<{ user_config: OwnConfig; bill_workflow_enabled: boolean }>(
+    `SELECT a.user_config, coalesce(c.bill_workflow_enabled, false) AS bill_workflow_enabled
+     FROM accounts a LEFT JOIN company_config c ON c.companies_id = $2 WHERE a.accounts_id = $1`,
+    [tx.accounts_id, tx.companies_id],
+  )
+  if (!rows[0]) throw new AppError('not_found', 'This account does not exist.')
+  const { user_config, bill_workflow_enabled } = rows[0]
+  return {
+    shortcutsDisabled: user_config.shortcutsDisabled ?? false,
+    theme: user_config.theme ?? null,
+    navigation: user_config.navigation ?? null,
+    payables: { bill_workflow_enabled },
+  }
+}
+
+/** Keeps what the person chose, for every company of theirs. What is left out stays. */
+export async function update(tx: CompanyTx, body: OwnConfig): Promise<UserConfig> {
+  const { payables: _company, ...before } = await get(tx)
+  await tx.client.query('UPDATE accounts SET user_config = user_config || $2::jsonb WHERE accounts_id = $1', [
+    tx.accounts_id,
+    JSON.stringify(body),
+  ])
+  await audit(tx, 'changed', 'accounts', tx.accounts_id ?? '', changes<OwnConfig>(before, body))
+  return get(tx)
+}
+
+export async function updatePayables(tx: CompanyTx, body: Body<typeof updatePayablesConfig>): Promise<UserConfig> {
+  const { payables } = await get(tx)
+  await tx.client.query(
+    `INSERT INTO company_config (companies_id, bill_workflow_enabled) VALUES ($1, $2)
+     ON CONFLICT (companies_id) DO UPDATE SET bill_workflow_enabled = $2`,
+    [tx.companies_id, body.bill_workflow_enabled],
+  )
+  await audit(tx, 'changed', 'companies', tx.companies_id, changes(payables, body))
+  return get(tx)
+}

@@ -1,0 +1,121 @@
+import type { Body, Query } from '#contract/endpoint.ts'
+import type { HubListing, HubListingDetail, listHubListings, reportHubListing } from '#contract/marketplace/hub-listings.ts'
+import { AppError } from '#core/errors.ts'
+import { askedWords, isMeant, queryText, spellingsOf } from '#core/marketplace/hub/search.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { categoryOf, imagesOf } from './rules.ts'
+import type { KeptImage } from './table.ts'
+
+type Row = {
+  product_id: string
+  product_title: string
+  price: string | number | null
+  hub_offerings_type_id: 1 | 2
+  hub_product_categories_id: number
+  images: KeptImage[]
+  company_name: string
+  city: string
+  is_own: boolean
+  updated_at: Date | string
+}
+
+/** Words of one search that count, and meanings of each. */
+const MOST = { words: 8, meanings: 30 }
+
+/** A page of what buyers see: newest first, or best first for a search. */
+export async function list(tx: CompanyTx, query: Query<typeof listHubListings>) {
+  const words = askedWords(query.search ?? '', MOST.words)
+  if (words.length > 0) return found(tx, query, words)
+  // Signs alone name nothing.
+  if (query.search?.trim()) return { rows: [], next: null }
+  const limit = limitOf(query.limit)
+  const [before, before_id] = keysOf(query.after, 2) ?? [null, null]
+  const { rows } = await tx.client.query<Row & { at: string }>(
+    'SELECT *, updated_at::text AS at FROM hub_newest($1, $2, $3, $4, $5, $6, $7, $8)',
+    [...filters(query), before, before_id, limit + 1],
+  )
+  const page = paged(rows, limit, (row) => [row.at, row.product_id])
+  return { ...page, rows: page.rows.map(listing) }
+}
+
+async function found(tx: CompanyTx, query: Query<typeof listHubListings>, words: string[]) {
+  const limit = limitOf(query.limit)
+  const [below, below_id] = keysOf(query.after, 2) ?? [null, null]
+  const meanings = await meaningsOf(tx, words)
+  if (meanings.some((each) => each.length === 0)) return { rows: [], next: null }
+  const { rows } = await tx.client.query<Row & { score: number }>(
+    'SELECT score, (listing).* FROM hub_search($1::tsquery, $2::tsquery, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [queryText(meanings), queryText([words]), ...filters(query), below, below_id, limit + 1],
+  )
+  const page = paged(rows, limit, (row) => [row.score, row.product_id])
+  return { ...page, rows: page.rows.map(listing) }
+}
+
+const filters = (query: Query<typeof listHubListings>) => [
+  query.hub_offerings_type_id ?? null,
+  query.hub_product_categories_id ?? null,
+  query.city?.trim() || null,
+  query.price_from ?? null,
+  query.price_to ?? null,
+]
+
+/** For each typed word the known words it may stand for: itself and what begins with it, or else what is a slip or two away. */
+async function meaningsOf(tx: CompanyTx, typed: string[]): Promise<string[][]> {
+  const { rows } = await tx.client.query<{ typed: string; word: string }>(
+    `SELECT t.typed, w.word FROM unnest($1::text[], $2::text[]) AS t (typed, spellings)
+     CROSS JOIN LATERAL (
+       (SELECT word FROM hub_words WHERE word ~>=~ t.typed AND word ~<~ (t.typed || chr(1114111)) ORDER BY word USING ~<~ LIMIT ${MOST.meanings})
+       UNION (SELECT word FROM hub_words WHERE spellings && string_to_array(t.spellings, ' ') LIMIT 500)) w`,
+    [typed, typed.map((word) => spellingsOf(word).join(' '))],
+  )
+  return typed.map((word) => {
+    const near = rows.filter((row) => row.typed === word && isMeant(word, row.word)).map((row) => row.word)
+    const begun = near.filter((known) => known.startsWith(word))
+    return (begun.length > 0 ? begun : near).slice(0, MOST.meanings)
+  })
+}
+
+/** A listing with its seller. Throws `not_found` when buyers do not see it. */
+export async function detail(tx: CompanyTx, product_id: string): Promise<HubListingDetail> {
+  type Detail = Row & Pick<HubListingDetail, 'description' | 'tags' | 'seller'>
+  const { rows } = await tx.client.query<{ detail: Detail | null }>('SELECT hub_listing_detail($1) AS detail', [product_id])
+  const row = rows[0]?.detail
+  if (!row) throw missing()
+  return { ...listing(row), description: row.description, tags: row.tags, seller: row.seller }
+}
+
+/** Tells the platform's staff; told again, the later words stand. */
+export async function report(
+  tx: CompanyTx,
+  product_id: string,
+  { reason, details }: Body<typeof reportHubListing>,
+): Promise<undefined> {
+  const { is_own } = await detail(tx, product_id)
+  if (is_own) throw new AppError('wrong_state', 'This is your own listing: edit or delete it instead.')
+  await tx.client.query(
+    `INSERT INTO hub_reports (companies_id, reported_product, accounts_id, reason, details, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (companies_id, reported_product) DO UPDATE SET (accounts_id, reason, details, created_at) = ($3, $4, $5, $6)`,
+    [tx.companies_id, product_id, tx.accounts_id, reason, details.trim(), tx.now],
+  )
+  await audit(tx, 'reported', 'hub_listings', product_id, { reason })
+  return undefined
+}
+
+export const missing = () => new AppError('not_found', 'This listing is not in the hub any more.')
+
+function listing(row: Row): HubListing {
+  return {
+    product_id: row.product_id,
+    product_title: row.product_title,
+    price: row.price === null ? null : Number(row.price),
+    hub_offerings_type_id: row.hub_offerings_type_id,
+    category: categoryOf(row.hub_offerings_type_id, row.hub_product_categories_id),
+    images: imagesOf(row.images),
+    company_name: row.company_name,
+    city: row.city,
+    is_own: row.is_own,
+    updated_at: new Date(row.updated_at).toISOString(),
+  }
+}

@@ -1,0 +1,120 @@
+import type { Services } from '#server/app.ts'
+import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import type { EnquiryRow } from './enquiries.ts'
+
+type Message = {
+  hub_enquiry_messages_id: string
+  written_by: string
+  writer_name: string
+  message_text: string
+  created_at: Date
+}
+type Payload = { hub_enquiries_id: string; hub_enquiry_messages_id: string | null }
+type Parcel = { row: EnquiryRow & { companies_id: string }; message: Message | undefined }
+
+/** Carries what one side wrote or said to the copy of the other. May run twice and in any order. */
+export function deliveryJob({ database }: Pick<Services, 'database'>): JobDefinition<Payload> {
+  return {
+    name: 'hub-delivery',
+    async run(company, payload) {
+      const parcel = await company((tx) => pack(tx, payload))
+      if (!parcel) return
+      const companies_id = parcel.row.other_companies_id
+      await inCompany(database, { companies_id, accounts_id: null }, (tx) => deliver(tx, parcel))
+    },
+  }
+}
+
+async function pack(tx: CompanyTx, { hub_enquiries_id, hub_enquiry_messages_id }: Payload): Promise<Parcel | undefined> {
+  const keys = [tx.companies_id, hub_enquiries_id]
+  const { rows } = await tx.client.query<Parcel['row']>(
+    'SELECT * FROM hub_enquiries WHERE companies_id = $1 AND hub_enquiries_id = $2',
+    keys,
+  )
+  const { rows: messages } = await tx.client.query<Message>(
+    `SELECT hub_enquiry_messages_id, written_by, writer_name, message_text, created_at FROM hub_enquiry_messages
+     WHERE companies_id = $1 AND hub_enquiries_id = $2 AND hub_enquiry_messages_id = $3`,
+    [...keys, hub_enquiry_messages_id],
+  )
+  return rows[0] && { row: rows[0], message: messages[0] }
+}
+
+async function deliver(tx: CompanyTx, { row, message }: Parcel): Promise<void> {
+  if (row.side === 'buyer') await receive(tx, row)
+  else await followStatus(tx, row)
+  if (message && (await take(tx, row, message))) await tell(tx, row, message)
+}
+
+/** The seller's copy, made by whatever comes first. */
+async function receive(tx: CompanyTx, row: Parcel['row']): Promise<void> {
+  await tx.client.query(
+    `INSERT INTO hub_enquiries (companies_id, hub_enquiries_id, side, other_companies_id, product, order_description, buyer_first_name,
+       buyer_last_name, buyer_email, buyer_company_name, seller_profile, enquiry_status, last_message_at, is_unread, created_at)
+     VALUES ($1, $2, 'seller', $3, $4, $5, $6, $7, $8, $9, $10, 'new', $11, true, $11) ON CONFLICT DO NOTHING`,
+    [
+      tx.companies_id,
+      row.hub_enquiries_id,
+      row.companies_id,
+      JSON.stringify(row.product),
+      row.order_description,
+      row.buyer_first_name,
+      row.buyer_last_name,
+      row.buyer_email,
+      row.buyer_company_name,
+      JSON.stringify(row.seller_profile),
+      row.created_at,
+    ],
+  )
+}
+
+/** The seller's status on the buyer's copy. Spam is the seller's own business. */
+async function followStatus(tx: CompanyTx, row: Parcel['row']): Promise<void> {
+  if (row.enquiry_status === 'spam') return
+  await tx.client.query(
+    'UPDATE hub_enquiries SET enquiry_status = $3, status_version = $4 WHERE companies_id = $1 AND hub_enquiries_id = $2 AND status_version < $4',
+    [tx.companies_id, row.hub_enquiries_id, row.enquiry_status, row.status_version],
+  )
+}
+
+/** Whether the message is new here. */
+async function take(tx: CompanyTx, row: Parcel['row'], message: Message): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    `INSERT INTO hub_enquiry_messages (companies_id, hub_enquiries_id, hub_enquiry_messages_id, written_by, writer_name, message_text, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+    [
+      tx.companies_id,
+      row.hub_enquiries_id,
+      message.hub_enquiry_messages_id,
+      message.written_by,
+      message.writer_name,
+      message.message_text,
+      message.created_at,
+    ],
+  )
+  if (!rowCount) return false
+  const { rows } = await tx.client.query<{ is_spam: boolean }>(
+    `UPDATE hub_enquiries SET is_unread = true, last_message_at = greatest(last_message_at, $3) WHERE companies_id = $1 AND hub_enquiries_id = $2
+     RETURNING enquiry_status = 'spam' AS is_spam`,
+    [tx.companies_id, row.hub_enquiries_id, message.created_at],
+  )
+  return rows[0]?.is_spam === false
+}
+
+/** Sellers: whoever works in the hub. Buyers: whoever sent it. */
+async function tell(tx: CompanyTx, row: Parcel['row'], message: Message): Promise<void> {
+  const { rows } = await tx.client.query<{ accounts_id: string | null }>(
+    'SELECT accounts_id FROM hub_enquiries WHERE companies_id = $1 AND hub_enquiries_id = $2',
+    [tx.companies_id, row.hub_enquiries_id],
+  )
+  const toSeller = row.side === 'buyer'
+  const from = toSeller ? row.buyer_company_name : row.seller_profile.company_name
+  await notify(tx, {
+    to: toSeller ? { permissions: ['APPS_BUSINESS_CONNECT'] } : { accounts_ids: [rows[0]?.accounts_id ?? null] },
+    kind: 'hub',
+    title: `${from} wrote about ${row.product.product_title}`,
+    text: message.message_text.slice(0, 200),
+    link: `/apps/hub/my-hub/enquiry?${toSeller ? '' : 'tab=sent&'}enquiry=${row.hub_enquiries_id}`,
+  })
+}

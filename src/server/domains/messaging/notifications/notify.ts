@@ -1,0 +1,32 @@
+import type { NotificationKind } from '#contract/messaging/notifications.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { CHANNEL } from './live.ts'
+
+type Told = {
+  /** These members, or every member who holds any of these permissions. Who left or is suspended is told nothing. */
+  to: { accounts_ids: readonly (string | null)[] } | { permissions: readonly Permission[] }
+  kind: NotificationKind
+  /** One sentence without a full stop: `Ravi asks for access to Banking`. */
+  title: string
+  text?: string
+  /** A path of the application, `/team`. */
+  link?: string
+}
+
+/** Tells members of the company when this transaction commits; open pages show it at once. */
+export async function notify(tx: CompanyTx, { to, kind, title, text, link }: Told): Promise<void> {
+  const [accounts_ids, permissions] = 'accounts_ids' in to ? [to.accounts_ids, null] : [null, to.permissions]
+  await tx.client.query(
+    `WITH told AS (
+       INSERT INTO notifications (companies_id, accounts_id, notifications_id, kind, title, notification_text, link, created_at)
+       SELECT m.companies_id, m.accounts_id, $2, $3, $4, $5, $6, $7
+       FROM memberships m JOIN roles r ON r.companies_id = m.companies_id AND r.roles_id = m.roles_id
+       WHERE m.companies_id = $1 AND m.membership_status = 'active' AND (m.accounts_id = ANY($8::uuid[]) OR r.permissions && $9::text[])
+       RETURNING companies_id, accounts_id, notifications_id)
+     SELECT pg_notify($10, json_build_object('companies_id', companies_id, 'accounts_id', accounts_id, 'notifications_id', notifications_id)::text)
+     FROM told`,
+    [tx.companies_id, newId(), kind, title, text ?? null, link ?? null, tx.now, accounts_ids, permissions, CHANNEL],
+  )
+}

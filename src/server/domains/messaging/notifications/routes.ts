@@ -1,0 +1,19 @@
+import * as contract from '#contract/messaging/notifications.ts'
+import { AppError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
+import { header, type Serve } from '#server/platform/http.ts'
+import * as service from './service.ts'
+
+export function notificationRoutes(serve: Serve, { live }: Pick<Services, 'live'>) {
+  serve(contract.listNotifications, 'MEMBER', ({ tx, query }) => service.list(tx, query))
+  serve(contract.countNotifications, 'MEMBER', ({ tx }) => service.count(tx))
+  serve(contract.readNotification, 'MEMBER', ({ tx, params, body }) => service.mark(tx, params.notifications_id, body.is_read))
+  serve(contract.readAllNotifications, 'MEMBER', ({ tx, body }) => service.markAll(tx, body.up_to))
+  serve(contract.streamNotifications, 'MEMBER', async ({ session, http, reply }) => {
+    if (!header(http, 'accept')?.includes('text/event-stream'))
+      throw new AppError('unsupported', 'Ask for text/event-stream: this answer has no end.')
+    // A proxy that gathers answers would keep the events back.
+    reply.header('x-accel-buffering', 'no')
+    return { file_name: 'notifications', media_type: 'text/event-stream', content: live.follow(session), inline: true }
+  })
+}

@@ -1,0 +1,32 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { markPayout } from '#contract/payouts/payout-exports.ts'
+import type { Payout } from '#contract/payouts/payouts.ts'
+import { dateInIndia, type IsoDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { get } from '../read.ts'
+import { lock } from '../rows.ts'
+import { keepWord } from '../settle.ts'
+import type { PayoutRecord } from '../table.ts'
+
+type Mark = { outcome: 'paid'; on: IsoDate; utr: string | null } | { outcome: 'failed'; reason: string }
+
+/** What a person saw at the bank. Throws `wrong_state` unless the payout stands in a file and waits for its result. */
+export async function mark(tx: CompanyTx, payouts_id: string, body: Body<typeof markPayout>): Promise<Payout> {
+  const row = await lock(tx, payouts_id)
+  if (row.payout_status !== 'exported')
+    throw new AppError('wrong_state', 'Only a payout that stands in a file of the bank is marked by hand.')
+  const { outcome, paid_on, utr, reason } = body
+  if (paid_on !== null && paid_on > dateInIndia(tx.now)) throw fieldError('paid_on', 'Not after today')
+  if (outcome === 'paid') await keep(tx, row, { outcome, on: paid_on ?? dateInIndia(tx.now), utr })
+  else await keep(tx, row, { outcome, reason: reason ?? '' })
+  return get(tx, payouts_id)
+}
+
+/** Takes into the books what became of a payout in a file; the same again changes nothing. */
+export async function keep(tx: CompanyTx, row: PayoutRecord, told: Mark): Promise<void> {
+  const word = { outside_id: '', rail: null, amount: row.amount }
+  if (told.outcome === 'paid')
+    await keepWord(tx, row.payouts_id, { ...word, status: 'processed', utr: told.utr, reason: null }, told.on)
+  else await keepWord(tx, row.payouts_id, { ...word, status: 'failed', utr: null, reason: told.reason })
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { PayoutInput } from '#contract/payouts/payouts.ts'
+import type { Issue } from '#core/errors.ts'
+import { formatPaise } from '#core/money.ts'
+import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import { type Given, rowKind } from '#server/domains/documents/row-imports/kind.ts'
+import { words } from '#server/domains/documents/row-imports/matching.ts'
+import { entitled } from '#server/domains/entitlements/plan-limits/entitled.ts'
+import { accountsAmong, type Billed, billsAmong, type Known, payeesAmong } from './file-lookup.ts'
+import { createMany, type NewPayout } from './many.ts'
+
+const columns: readonly ColumnOf[] = [
+  {
+    field: 'vendor_name',
+    header: 'Vendor',
+    names: [
+      'Vendor name',
+      'Staff',
+      'Employee',
+      'Employee name',
+      'Payee',
+      'Payee name',
+      'Beneficiary',
+      'Beneficiary name',
+      'Name',
+    ],
+    kind: 'text',
+    help: 'A vendor or one of the staff, as on file; not needed where the account number says it',
+    example: 'Nila Printers',
+  },
+  {
+    field: 'account_number',
+    header: 'Account number',
+    names: ['Beneficiary account number', 'Beneficiary account', 'Bank account', 'A/c no'],
+    kind: 'code',
+    help: 'As it is on file and verified',
+    example: '50200012345678',
+  },
+  {
+    field: 'ifsc',
+    header: 'IFSC',
+    names: ['IFSC code', 'Beneficiary IFSC'],
+    kind: 'code',
+    help: 'Only compared with what is on file',
+    example: 'HDFC0000001',
+  },
+  { field: 'amount', header: 'Amount', kind: 'money', is_required: true, help: 'In rupees', example: '11800.00' },
+  {
+    field: 'bill_number',
+    header: 'Bill number',
+    names: ['Bill', 'Invoice number', 'Invoice'],
+    kind: 'text',
+    help: 'An approved bill of the vendor that it settles; blank pays on account',
+    example: 'NP/2026-27/0042',
+  },
+  {
+    field: 'purpose',
+    header: 'Paid for',
+    names: ['Payment type'],
+    kind: 'choice',
+    choices: { salary: ['Salaries', 'Wages', 'Pay'], advance: ['Staff advance'] },
+    help: 'Of staff: salary or advance; salary where it is blank',
+    example: '',
+  },
+  {
+    field: 'narration',
+    header: 'Narration',
+    names: ['Remarks', 'Description', 'Purpose'],
+    kind: 'text',
+    help: 'What the payee reads, at most 30 letters and digits',
+    example: 'Printing October',
+  },
+  {
+    field: 'paid_from',
+    header: 'Paid from',
+    names: ['Debit account', 'Debit account number', 'From account'],
+    kind: 'text',
+    help: 'The label or number of the account that pays; blank where only one can',
+    example: 'HDFC current',
+  },
+]
+
+/** Rows of a file that are a payout each; one password releases them all. */
+export const payoutRows = rowKind<NewPayout>({
+  kind: 'payouts',
+  noun: ['payout', 'payouts'],
+  access: ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'],
+  columns,
+  matches: [],
+  // Two payments of one bill in a file are a slip; two on account need not be.
+  key: (given) =>
+    given['bill_number'] === undefined
+      ? ''
+      : `${String(given['vendor_name'] ?? given['account_number'])} ${String(given['bill_number'])}`,
+  admit: (tx) => entitled(tx, 'fund-transfer'),
+  async prepare(tx, rows) {
+    const given = (field: string) => [...new Set(rows.flatMap((row) => words(row, field, null) ?? []))]
+    const payees = await payeesAmong(tx, given('account_number'), given('vendor_name'))
+    const accounts = await accountsAmong(tx)
+    const bills = await billsAmong(tx, given('bill_number'))
+    return rows.map((row) => payoutOf(row, { payees, accounts, bills }))
+  },
+  async save(tx, values, row_imports_id) {
+    const ids = await createMany(tx, values, row_imports_id)
+    return ids.map((made_id) => ({ made_id, result: 'Waits for approval' }))
+  },
+})
+
+type Books = {
+  payees: Awaited<ReturnType<typeof payeesAmong>>
+  accounts: Awaited<ReturnType<typeof accountsAmong>>
+  bills: Map<string, Billed>
+}
+
+function payoutOf(row: Given, known: Books): { issues: Issue[] } | { value: NewPayout } {
+  const issues: Issue[] = []
+  const fail: Fail = (path, message) => {
+    issues.push({ path, message })
+    return undefined
+  }
+  const payee = payeeOf(row, known, fail)
+  const account = accountOf(row, known, fail)
+  const amount = typeof row['amount'] === 'number' ? row['amount'] : 0
+  if (amount === 0) fail('amount', 'Payable amount cant be 0')
+  const bill = payee && billOf(row, payee, known.bills, amount, fail)
+  const purpose = payee && purposeOf(row, payee, bill, fail)
+  const narration =
+    words(row, 'narration', null) ?? (bill ? `Bill ${bill.bill_number}` : purpose === 'salary' ? 'Salary' : 'Payment')
+  const read = z.safeParse(PayoutInput.shape.narration, narration.replaceAll(/[^A-Za-z0-9 ./-]/g, ' ').slice(0, 30))
+  if (!read.success) fail('narration', read.error.issues[0]?.message ?? 'Enter what the payee reads')
+  if (issues.length > 0 || !payee || !account || !purpose) return { issues }
+  if (bill) bill.left -= amount
+  return { value: { payee, account, amount, purpose, narration: read.data ?? '', bills_id: bill?.bills_id ?? null } }
+}
+
+type Fail = (path: string, message: string) => undefined
+
+function payeeOf(row: Given, { payees }: Books, fail: Fail): Known | undefined {
+  const number = words(row, 'account_number', null)
+  const name = words(row, 'vendor_name', null)
+  const ifsc = words(row, 'ifsc', null)
+  if (number === null && name === null) return fail('vendor_name', 'Enter the payee or the account number')
+  const path = number === null ? 'vendor_name' : 'account_number'
+  const found = number === null ? payees.named(name ?? '') : payees.paidAt(number, name)
+  if (found.length === 0)
+    return fail(
+      path,
+      number === null ? 'There is no vendor or staff with this name' : 'No vendor or staff of yours is paid into this account',
+    )
+  const [payee] = found
+  if (found.length > 1 || !payee) return fail(path, 'More than one has it: give both name and account number')
+  if (payee.problem !== null) return fail(path, payee.problem)
+  if (ifsc !== null && ifsc !== payee.payee_ifsc)
+    return fail('ifsc', `${payee.payee_name} is paid at ${payee.payee_ifsc ?? 'no branch'}`)
+  return payee
+}
+
+function accountOf(row: Given, { accounts }: Books, fail: Fail) {
+  const wanted = words(row, 'paid_from', null)?.toLowerCase()
+  const found =
+    wanted === undefined
+      ? accounts
+      : accounts.filter(
+          ({ account_label, account_number }) => account_label.toLowerCase() === wanted || account_number === wanted,
+        )
+  const [account] = found
+  if (found.length === 1 && account) return account
+  return fail(
+    'paid_from',
+    found.length === 0 ? 'No account of yours that can pay has this label or number' : 'Say which account pays',
+  )
+}
+
+function billOf(row: Given, payee: Known, bills: Map<string, Billed>, amount: number, fail: Fail): Billed | undefined {
+  const number = words(row, 'bill_number', null)
+  if (number === null) return undefined
+  const bill = bills.get(`${payee.vendors_id} ${number}`)
+  if (!bill) return fail('bill_number', `No approved bill of ${payee.payee_name} has this number`)
+  if (amount > bill.left) return fail('amount', `Only ₹${formatPaise(Math.max(bill.left, 0))} is left to pay of ${number}`)
+  return bill
+}
+
+function purposeOf(row: Given, { staff_id }: Known, bill: Billed | undefined, fail: Fail): NewPayout['purpose'] | undefined {
+  const said = words(row, 'purpose', null)
+  if (staff_id !== null) return said === 'advance' ? 'advance' : 'salary'
+  if (said === 'salary') return fail('purpose', 'Only staff is paid a salary')
+  return bill ? 'bill' : 'advance'
+}

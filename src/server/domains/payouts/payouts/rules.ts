@@ -1,0 +1,73 @@
+import { credit, type Entry, type Line } from '#core/ledger/journal.ts'
+import type { IsoDate } from '#core/dates.ts'
+import type { Payee } from './payee.ts'
+import type { Warning } from './payee-warning.ts'
+import type { PayoutRecord } from './table.ts'
+
+type Judged = Pick<
+  PayoutRecord,
+  'payout_status' | 'made_by' | 'workflow_hash' | 'payee_account_number' | 'payee_ifsc' | 'payee_vpa'
+>
+/** `others`: members besides the person who may release payouts now. `waits`: why the person themselves may not pay yet. */
+export type Approver = { accounts_id: string | null; others: number; waits: string | undefined }
+
+/**
+ * Why this person may not approve the payout; undefined when they may. Who made it does not while somebody else could. Who changed the
+ * payee's account, or made the payout, never pays a new account before it has waited; nor, at any time, one that a payee and somebody of
+ * the staff share, and neither does who it belongs to.
+ */
+export function approvalProblem(row: Judged, payee: Payee, { accounts_id, others, waits }: Approver): string | undefined {
+  if (row.payout_status !== 'pending') return 'This payout does not wait for an approval.'
+  if (waits !== undefined) return waits
+  if (payee.problem !== null) return `${payee.problem}.`
+  if (!isSamePayee(row, payee)) return 'Where the payee is paid was changed since: save the payout again and look at it.'
+  const isMaker = row.made_by !== null && row.made_by === accounts_id
+  // Approvers of a workflow were the second pair of eyes: whoever made it may release it then.
+  if (isMaker && others > 0 && row.workflow_hash === null) return 'You made this payout: somebody else approves it.'
+  if (needsOther(payee.warning, row, accounts_id)) return `${payee.warning?.text ?? ''} A second person approves it.`
+  if (waitsFor(payee.warning, row, accounts_id)) return `${payee.warning?.text ?? ''} Until then a second person approves it.`
+  if (payee.accounts_id !== null && payee.accounts_id === accounts_id && others > 0)
+    return 'This is paid to you: somebody else approves it.'
+  return undefined
+}
+
+function needsOther(warning: Warning | null, { made_by }: Judged, accounts_id: string | null): boolean {
+  if (!warning?.needs_second) return false
+  return accounts_id === null || [made_by, warning.changed_by, ...warning.whose].includes(accounts_id)
+}
+
+function waitsFor(warning: Warning | null, { made_by }: Judged, accounts_id: string | null): boolean {
+  if (!warning?.until) return false
+  return made_by === accounts_id || warning.changed_by === accounts_id
+}
+
+/** The account it was made for is the one on file. */
+export function isSamePayee(row: Omit<Judged, 'payout_status' | 'made_by' | 'workflow_hash'>, payee: Payee): boolean {
+  return (
+    row.payee_account_number === payee.payee_account_number &&
+    row.payee_ifsc === payee.payee_ifsc &&
+    row.payee_vpa === payee.payee_vpa
+  )
+}
+
+/** What a payout does to the books: the bank holds less, `debits` say what more there is of or owed less. */
+export function payoutEntry(
+  {
+    payouts_id,
+    payee_name,
+    narration,
+    utr,
+    amount,
+  }: Pick<PayoutRecord, 'payouts_id' | 'payee_name' | 'narration' | 'utr' | 'amount'>,
+  debits: readonly Line[],
+  from: string,
+  posting_date: IsoDate,
+): Entry {
+  return {
+    posting_date,
+    source: 'payout',
+    source_ref: payouts_id,
+    memo: ['Paid', payee_name, narration, utr].filter(Boolean).join(' '),
+    lines: [...debits, credit({ ledger_accounts_id: from }, amount)],
+  }
+}

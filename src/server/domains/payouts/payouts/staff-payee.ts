@@ -1,0 +1,36 @@
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sharersOf } from '#server/domains/directory/payee-banks/sharing.ts'
+import { blockerOf } from '#server/domains/directory/vendors/plan.ts'
+import type { Payee } from './payee.ts'
+import { type Kept, placeOf, problemOf, warningOf } from './payee-warning.ts'
+
+type StaffRow = Kept & { staff_id: string; staff_name: string; accounts_id: string | null }
+
+/** Who works here as payees: a new account of theirs waits as a vendor's does, and is compared with everybody's. */
+export async function staffPayees(tx: CompanyTx, ids: readonly string[]): Promise<[string, Payee][]> {
+  const { rows } = await tx.client.query<StaffRow>(
+    `SELECT f.*, coalesce(s.payee_wait_hours, 24) AS payee_wait_hours
+     FROM staff f LEFT JOIN payout_settings s USING (companies_id) WHERE f.companies_id = $1 AND f.staff_id = ANY($2::uuid[])`,
+    [tx.companies_id, ids],
+  )
+  const sharers = await sharersOf(
+    tx,
+    rows.map((row) => ({ ...row, key: row.staff_id })),
+  )
+  // Of what the plan says of vendors only its limit holds for people too.
+  const blocker = (await blockerOf(tx, { bank_status: 'verified' })) === 'reached_limit' ? 'reached_limit' : null
+  return rows.map((row) => {
+    const named = { ...row, payee_name: row.staff_name, archived: 'bring them back first', isStaff: true }
+    return [
+      row.staff_id,
+      {
+        payee_name: row.staff_name,
+        ...placeOf(row),
+        problem: problemOf(named),
+        warning: warningOf(named, sharers.get(row.staff_id) ?? [], tx.now),
+        blocker,
+        accounts_id: row.accounts_id,
+      },
+    ]
+  })
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { type BillRow, type exportBills, type listBills, type sumBills } from '#contract/purchases/bills.ts'
+import type { Query } from '#contract/endpoint.ts'
+import type { CompanyTx, Database } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/download.ts'
+import { listFile } from '#server/platform/list-file.ts'
+import { limitOf } from '#server/platform/paging.ts'
+import type { Column } from '#server/platform/spreadsheet.ts'
+import { foreignCells, foreignColumns } from '#server/domains/currencies/currencies/file-columns.ts'
+import { counted, sortedPage, unlessCancelled } from '#server/domains/sales/sales-documents/list.ts'
+import { conditions, sorting } from './filter.ts'
+import { bills } from './table.ts'
+
+const shown = {
+  bills_id: bills.bills_id,
+  status: bills.status,
+  bill_number: bills.bill_number,
+  bill_date: bills.bill_date,
+  due_date: bills.due_date,
+  vendors_id: bills.vendors_id,
+  vendor_name: bills.vendor_name,
+  taxable_value: bills.taxable_value,
+  gst: bills.gst,
+  total: bills.total,
+  tds_amount: bills.tds_amount,
+  amount_due: bills.amount_due,
+  currency: bills.currency,
+  exchange_rate: bills.exchange_rate,
+  foreign_total: bills.foreign_total,
+  foreign_due: bills.foreign_due,
+}
+type ListQuery = Query<typeof listBills>
+type Page = { rows: (BillRow & { exchange_rate: string | null })[]; next: string | null }
+
+/** A page of bills. */
+export function list(tx: CompanyTx, query: ListQuery): Promise<Page> {
+  return pageOf(tx, query, limitOf(query.limit))
+}
+
+async function pageOf(tx: CompanyTx, query: Omit<ListQuery, 'limit'>, limit: number): Promise<Page> {
+  const order = sorting(query.sort, query.order)
+  const where = await conditions(tx, query)
+  return sortedPage(
+    { order, where, after: query.after, limit, ids: undefined },
+    (end) =>
+      tx.db
+        .select({ ...shown, key: order.key })
+        .from(bills)
+        .where(end.where)
+        .orderBy(...end.orderBy)
+        .limit(end.limit),
+    (row) => row.bills_id,
+  )
+}
+
+/** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. To pay is what is approved, or would be of what is reviewed. */
+export async function sums(tx: CompanyTx, query: Query<typeof sumBills>) {
+  return counted(tx, bills, await conditions(tx, query), {
+    total: unlessCancelled(bills.status, bills.total, query.status),
+    amount_due: sql`CASE WHEN ${bills.status} = ${query.status === 'to_be_reviewed' ? 'to_be_reviewed' : 'approved'} THEN ${bills.amount_due} ELSE 0 END`,
+  })
+}
+
+const fileColumns: readonly Column[] = [
+  { header: 'Number', kind: 'text' },
+  { header: 'Date', kind: 'date' },
+  { header: 'Due', kind: 'date' },
+  { header: 'Vendor', kind: 'text' },
+  { header: 'Status', kind: 'text' },
+  { header: 'Taxable value', kind: 'money' },
+  { header: 'GST', kind: 'money' },
+  { header: 'Total', kind: 'money' },
+  { header: 'TDS', kind: 'money' },
+  { header: 'To pay', kind: 'money' },
+  ...foreignColumns('To pay'),
+]
+
+/** The filtered list as CSV. */
+export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof exportBills>): Promise<Download> =>
+  listFile(database, tx, query, {
+    name: 'bills',
+    columns: fileColumns,
+    pageOf,
+    row: (bill) => [
+      bill.bill_number,
+      bill.bill_date,
+      bill.due_date,
+      bill.vendor_name,
+      bill.status.replaceAll('_', ' '),
+      bill.taxable_value,
+      bill.gst,
+      bill.total,
+      bill.tds_amount,
+      bill.amount_due,
+      ...foreignCells(bill, bill.foreign_due),
+    ],
+  })

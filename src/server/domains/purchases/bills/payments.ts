@@ -1,0 +1,151 @@
+import { and, eq } from 'drizzle-orm'
+import type { Bill } from '#contract/purchases/bills.ts'
+import type { BillPaymentInput, voidBillPayment } from '#contract/purchases/bill-payments.ts'
+import type { Body, Params } from '#contract/endpoint.ts'
+import { formatDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import type { Minor } from '#core/currencies/currency.ts'
+import { formatPaise, negate, type Paise } from '#core/money.ts'
+import { post, reverse } from '#server/ledger/post.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { checkKept, inRupees, type Kept, keptIn } from '#server/domains/currencies/foreign-money/kept-in.ts'
+import { undoMovesOf } from '#server/domains/currencies/foreign-money/undo.ts'
+import { writeVoucher } from '../receipts/write.ts'
+import { refuseMatchedEntry } from '#server/domains/accounting/entry-links/entry-links.ts'
+import { countPayout, uncountPayout } from '#server/domains/entitlements/plan-limits/entitled.ts'
+import { blockerOf, vendorBlocked } from '#server/domains/directory/vendors/plan.ts'
+import { addPayable, mine as thisVendor } from '#server/domains/directory/vendors/service.ts'
+import { vendors } from '#server/domains/directory/vendors/table.ts'
+import { get, lock } from './read.ts'
+import { paymentEntry } from './rules.ts'
+import { lockForPayout } from './payouts.ts'
+import { settle } from './settle.ts'
+import { type BillRecord, billPayments } from './table.ts'
+
+// Where money leaves from: banks, cash, cards and overdrafts; not deposits, nor what only clears.
+const givesMoney = `is_active AND schedule_iii IN ('Cash and cash equivalents', 'Short-term borrowings')
+  AND account_role IS DISTINCT FROM 'fixed_deposits' AND account_role IS DISTINCT FROM 'gateway_clearing' AND account_role IS DISTINCT FROM 'payout_clearing' AND account_role IS DISTINCT FROM 'settlement_transit'`
+
+/** The accounts a bill can be paid from, by code. */
+export async function accounts(tx: CompanyTx) {
+  const { rows } = await tx.client.query<{ ledger_accounts_id: string; code: string; account_name: string }>(
+    `SELECT ledger_accounts_id, code, account_name FROM ledger_accounts WHERE companies_id = $1 AND ${givesMoney} AND ${inRupees} ORDER BY code`,
+    [tx.companies_id],
+  )
+  return { rows }
+}
+
+/** Of a bill in another currency: how much of it is paid, and how much less that cost than the bill stood in the books with. */
+type ForeignPayment = { foreign_amount: Minor; exchange_gain: Paise; held_in?: string | undefined }
+
+/**
+ * Records a payment that was made elsewhere and posts it. Throws `invalid` at the field, `wrong_state` unless the bill is
+ * approved, `vendor_blocked` or `plan_limit` when the plan does not pay this vendor or so much.
+ */
+export async function recordPayment(
+  tx: CompanyTx,
+  bills_id: string,
+  payment: BillPaymentInput,
+  foreign?: ForeignPayment,
+): Promise<Bill> {
+  const row = await lock(tx, bills_id)
+  if (row.status !== 'approved')
+    throw new AppError('wrong_state', row.status === 'paid' ? 'This bill is paid already.' : 'Only an approved bill is paid.')
+  const { amount, payment_date, ledger_accounts_id, reference } = payment
+  if (amount > row.amount_due) throw fieldError('amount', `Only ₹${formatPaise(row.amount_due)} is left to pay`)
+  if (row.currency !== null && !foreign) throw fieldError('amount', `This bill is in ${row.currency}: say how much of it is paid`)
+  const { foreign_amount, exchange_gain } = foreign ?? { foreign_amount: null, exchange_gain: 0 }
+  const paid = amount - exchange_gain
+  await leavesPayouts(tx, row, amount)
+  if (payment_date < row.bill_date)
+    throw fieldError('payment_date', `The bill is dated ${formatDate(row.bill_date)}: use that day or later`)
+  await checkPaidFrom(tx, ledger_accounts_id, foreign?.held_in)
+  await countPaid(tx, row.vendors_id, payment)
+  const bill_payments_id = newId()
+  const journal_entries_id = await post(tx, {
+    posting_date: payment_date,
+    source: 'bill_payment',
+    source_ref: bill_payments_id,
+    memo: ['Paid', row.bill_number, row.vendor_name, reference].filter(Boolean).join(' '),
+    lines: paymentEntry(ledger_accounts_id, amount, exchange_gain),
+  })
+  const stamp = { companies_id: tx.companies_id, created_by: tx.accounts_id, created_at: tx.now }
+  await tx.db
+    .insert(billPayments)
+    .values({ ...payment, ...stamp, foreign_amount, exchange_gain, bill_payments_id, bills_id, journal_entries_id })
+  const { vendors_id } = row
+  const { payment_mode } = payment
+  const voucher = { vendors_id, payment_date, payment_mode, reference, ledger_accounts_id, journal_entries_id }
+  await writeVoucher(tx, { ...voucher, amount: paid })
+  await addPayable(tx, vendors_id, negate(amount))
+  await audit(tx, 'payment_recorded', 'bills', bills_id, { amount, payment_date, reference })
+  await settle(tx, bills_id, row.amount_due - amount, { foreign_amount, on: payment_date })
+  return get(tx, bills_id)
+}
+
+/** Undoes a payment by reversal: the bill owes again what it did. */
+export async function voidPayment(
+  tx: CompanyTx,
+  { bills_id, bill_payments_id }: Params<typeof voidBillPayment>,
+  { voided_on, void_reason }: Body<typeof voidBillPayment>,
+): Promise<Bill> {
+  const row = await lock(tx, bills_id)
+  const which = and(
+    eq(billPayments.companies_id, tx.companies_id),
+    eq(billPayments.bills_id, bills_id),
+    eq(billPayments.bill_payments_id, bill_payments_id),
+  )
+  const [payment] = await tx.db.select().from(billPayments).where(which)
+  if (!payment) throw new AppError('not_found', 'This payment does not exist.')
+  if (payment.voided_on !== null) throw new AppError('wrong_state', 'This payment was undone already.')
+  if (payment.payouts_id !== null)
+    throw new AppError('wrong_state', 'A payout made this payment: only the bank can send it back.')
+  await refuseMatchedEntry(tx, payment.journal_entries_id)
+  if (voided_on < payment.payment_date)
+    throw fieldError('voided_on', `The payment is dated ${formatDate(payment.payment_date)}: undo it on that day or later`)
+  await undoMovesOf(tx, payment.journal_entries_id, voided_on)
+  await reverse(tx, payment.journal_entries_id, voided_on, `Payment of ${row.bill_number} undone: ${void_reason}`)
+  await tx.db.update(billPayments).set({ voided_on, void_reason }).where(which)
+  await uncountPayout(tx, payment.amount, payment.payment_date)
+  await addPayable(tx, row.vendors_id, payment.amount)
+  await audit(tx, 'payment_voided', 'bills', bills_id, { amount: payment.amount, void_reason })
+  const part = payment.foreign_amount === null ? null : -payment.foreign_amount
+  await settle(tx, bills_id, row.amount_due + payment.amount, { foreign_amount: part, on: voided_on })
+  return get(tx, bills_id)
+}
+
+/** Throws `invalid` at the amount when payouts on their way would find less than they are to settle. */
+async function leavesPayouts(tx: CompanyTx, { bills_id, amount_due }: BillRecord, amount: number): Promise<void> {
+  const onItsWay = (await lockForPayout(tx, [bills_id], null)).get(bills_id)?.on_its_way ?? 0
+  if (amount > amount_due - onItsWay)
+    throw fieldError('amount', `₹${formatPaise(onItsWay)} of it is on its way by a payout: cancel that first`)
+}
+
+type Counted = Pick<BillPaymentInput, 'amount' | 'payment_date' | 'payment_mode'>
+/**
+ * Counts a payment made elsewhere against the plan. Throws `vendor_blocked` or `plan_limit`. What was paid from hand to hand went to no
+ * account, so there is none to verify.
+ */
+export async function countPaid(
+  tx: CompanyTx,
+  vendors_id: string,
+  { amount, payment_date, payment_mode }: Counted,
+): Promise<void> {
+  const [vendor] = await tx.db.select({ bank_status: vendors.bank_status }).from(vendors).where(thisVendor(tx, vendors_id))
+  const bank_status = payment_mode === 'bank_transfer' || payment_mode === 'upi' ? (vendor?.bank_status ?? 'none') : 'none'
+  const blocker = await blockerOf(tx, { bank_status })
+  if (blocker === 'view_only' || blocker === 'verify') throw vendorBlocked(blocker)
+  await countPayout(tx, amount, payment_date)
+}
+
+/** Throws `invalid` at the field when no money leaves from this account; from one in another currency only what is said in that (`held_in`). */
+export async function checkPaidFrom(tx: CompanyTx, ledger_accounts_id: string, held_in: string | null = null): Promise<void> {
+  const { rows } = await tx.client.query<Kept>(
+    `SELECT account_name, ${keptIn} FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${givesMoney}`,
+    [tx.companies_id, ledger_accounts_id],
+  )
+  if (!rows[0]) throw fieldError('ledger_accounts_id', 'Choose the bank, cash or card account it was paid from')
+  checkKept(rows[0], held_in)
+}

@@ -1,0 +1,88 @@
+import type { BillLine } from '#contract/purchases/bills.ts'
+import { AppError } from '#core/errors.ts'
+import { credit, debit, type Line } from '#core/ledger/journal.ts'
+import { type Paise, sumPaise } from '#core/money.ts'
+
+type PostedLine = Pick<BillLine, 'ledger_accounts_id' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess'>
+type Posted = {
+  lines: readonly PostedLine[]
+  /** For each line whether its GST is input credit. */
+  credits: readonly boolean[]
+  reverse_charge: boolean
+  round_off: Paise
+  total: Paise
+  tds_amount: Paise
+}
+
+const taxes = ['cgst', 'sgst', 'igst', 'cess'] as const
+
+/**
+ * What approving a bill does to the books: costs and input credit against what we owe the vendor and, withheld from it, the government.
+ * GST without credit is a cost of its own. Under reverse charge the GST is owed to the government, the vendor is owed the value alone.
+ */
+export function billEntry(bill: Posted): Line[] {
+  const spent = new Map<string, Paise>()
+  for (const { ledger_accounts_id, taxable_value } of bill.lines)
+    spent.set(ledger_accounts_id, (spent.get(ledger_accounts_id) ?? 0) + taxable_value)
+  const of = (tax: (typeof taxes)[number], which: 'credit' | 'cost' | 'all') =>
+    sumPaise(
+      bill.lines.map((line, at) => (which === 'all' || Boolean(bill.credits[at]) === (which === 'credit') ? line[tax] : 0)),
+    )
+  return [
+    ...[...spent].map(([ledger_accounts_id, amount]) => debit({ ledger_accounts_id }, amount)),
+    ...taxes.map((tax) => debit(`${tax}_input`, of(tax, 'credit'))),
+    debit('gst_ineligible', sumPaise(taxes.map((tax) => of(tax, 'cost')))),
+    debit('round_off', bill.round_off),
+    ...(bill.reverse_charge ? owedToGovernment(of) : []),
+    credit('payable', bill.total - bill.tds_amount),
+    credit('tds_payable', bill.tds_amount),
+  ]
+}
+
+function owedToGovernment(of: (tax: (typeof taxes)[number], which: 'all') => Paise): Line[] {
+  return [
+    credit('cgst_reverse_charge', of('cgst', 'all')),
+    credit('sgst_reverse_charge', of('sgst', 'all')),
+    credit('igst_reverse_charge', of('igst', 'all')),
+    credit('cess_output', of('cess', 'all')),
+  ]
+}
+
+/** A payment made outside: the money leaves, and so does what we owe; in another currency less or more of it (AS 11 para 13). */
+export function paymentEntry(ledger_accounts_id: string, amount: Paise, exchange_gain: Paise = 0): Line[] {
+  return [
+    debit('payable', amount),
+    credit({ ledger_accounts_id }, amount - exchange_gain),
+    credit('exchange_gain_loss', exchange_gain),
+  ]
+}
+
+type Standing = { status: string; prepared_by: string | null }
+
+/**
+ * Why this person may not approve the bill; undefined when they may. Who prepared it last never checks it, as long as somebody else
+ * could (`approvers`: how many members may approve).
+ */
+export function approvalProblem(
+  { status, prepared_by }: Standing,
+  accounts_id: string | null,
+  approvers: number,
+): string | undefined {
+  if (status === 'draft') return 'This bill is a draft: submit it for review first.'
+  if (status !== 'to_be_reviewed') return `This bill is ${status} already.`
+  if (accounts_id !== null && accounts_id === prepared_by && approvers > 1)
+    return 'You prepared this bill: somebody else approves it.'
+  return undefined
+}
+
+const signatures: readonly [media_type: string, bytes: readonly number[]][] = [
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+]
+/** What a paper is by its first bytes. Throws `bad_file` when it is none that is taken. */
+export function paperType(content: Uint8Array): string {
+  const type = signatures.find(([, start]) => start.every((byte, at) => content[at] === byte))?.[0]
+  if (type === undefined) throw new AppError('bad_file', 'This is neither a PDF nor a PNG or JPEG picture.')
+  return type
+}

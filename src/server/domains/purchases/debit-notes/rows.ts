@@ -1,0 +1,152 @@
+import { DebitNoteInput } from '#contract/purchases/debit-notes.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { fieldError } from '#core/errors.ts'
+import { debitNoteReasons, debitReasonWords } from '#core/purchases/payables/debit-note.ts'
+import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import * as bills from '../bills/read.ts'
+import { asSent, lineNoColumn, lineNumbers, ofDocument } from '#server/domains/directory/import-columns/documents.ts'
+import type { Existing, Given, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
+import { notesColumn, vendorColumns } from '#server/domains/directory/import-columns/purchase-columns.ts'
+import { vendorOf } from '#server/domains/directory/import-columns/purchases.ts'
+import { saveDraft } from './drafts.ts'
+
+const head: readonly ColumnOf[] = [
+  {
+    field: 'bill_number',
+    header: 'Bill number',
+    names: ['Against bill', 'Bill no', 'Original bill'],
+    kind: 'text',
+    is_required: true,
+    help: 'The bill it lowers, as the vendor numbered it: rates and tax are those of the bill',
+    example: 'NP/118',
+  },
+  ...vendorColumns,
+  {
+    field: 'debit_note_date',
+    header: 'Date',
+    names: ['Debit note date'],
+    kind: 'date',
+    help: 'Today when it is blank',
+    example: '21-11-2026',
+  },
+  {
+    field: 'reason',
+    header: 'Reason',
+    kind: 'choice',
+    choices: Object.fromEntries(debitNoteReasons.map((each) => [each, [debitReasonWords[each]]])),
+    help: Object.values(debitReasonWords).join(', '),
+    example: debitReasonWords.purchase_return,
+  },
+  notesColumn,
+]
+const line: readonly ColumnOf[] = [
+  {
+    field: 'item_name',
+    header: 'Item',
+    names: ['Item name', 'Particulars', 'Description'],
+    kind: 'text',
+    is_required: true,
+    help: 'As on the bill; one row for each line',
+    example: 'Letterheads',
+  },
+  lineNoColumn('bill'),
+  {
+    field: 'quantity',
+    header: 'Quantity',
+    names: ['Qty'],
+    kind: 'quantity',
+    is_required: true,
+    help: 'How many go back, or fall in price',
+    example: '20',
+  },
+  {
+    field: 'rate',
+    header: 'Rate (₹)',
+    names: ['Price', 'Unit price'],
+    kind: 'money',
+    help: 'Of one unit: its price when it goes back, which is the bill’s when it is blank, else what the price falls by',
+    example: '4.50',
+  },
+  {
+    field: 'discount_amount',
+    header: 'Discount (₹)',
+    names: ['Discount', 'Discount amount'],
+    kind: 'money',
+    help: 'Off the line',
+    example: '',
+  },
+]
+
+/** Files of debit notes: one row for each line of a bill that is debited, made as drafts. */
+export const debitNoteRows: LinesKind = {
+  kind: 'debit-notes',
+  shape: 'lines',
+  noun: ['debit note', 'debit notes'],
+  access: ['ACCOUNTS_PAYABLE_CREATE'],
+  columns: [
+    {
+      field: 'number',
+      header: 'Debit note number',
+      names: ['Number', 'Debit note no', 'Document number'],
+      kind: 'text',
+      is_required: true,
+      help: 'Rows with the same one are lines of one debit note; the draft gets a number of your own series when it is issued',
+      example: 'D-12',
+    },
+    ...head,
+    ...line,
+  ],
+  matches: [],
+  key: ({ number }) => (typeof number === 'string' ? number.toLowerCase() : ''),
+  async make(tx, lines) {
+    const said = ofDocument(
+      lines,
+      head.map(({ field }) => field),
+    )
+    const bills_id = await billOf(tx, said)
+    const billed = await bills.linesOf(tx, bills_id)
+    const numbers = lineNumbers(lines, billed, 'bill')
+    const note = asSent(DebitNoteInput, {
+      bills_id,
+      debit_note_date: said['debit_note_date'] ?? dateInIndia(tx.now),
+      reason: said['reason'] ?? 'other',
+      notes: said['notes'] ?? null,
+      lines: lines.map(({ quantity, rate, discount_amount }, at) => ({
+        bill_line_no: numbers[at],
+        quantity,
+        rate: rate ?? billed[(numbers[at] ?? 0) - 1]?.rate,
+        discount_amount: discount_amount ?? null,
+      })),
+    })
+    const { debit_notes_id, total } = await saveDraft(tx, note)
+    return { made_id: debit_notes_id, result: 'Draft made', total }
+  },
+  existing,
+}
+
+async function billOf(tx: CompanyTx, said: Given): Promise<string> {
+  const { vendors_id } = await vendorOf(tx, said)
+  const { rows } = await tx.client.query<{ bills_id: string; currency: string | null }>(
+    `SELECT bills_id, currency FROM bills WHERE companies_id = $1 AND bill_number = $2 AND vendors_id = $3 AND status IN ('approved', 'paid')
+     ORDER BY bill_date DESC LIMIT 1`,
+    [tx.companies_id, said['bill_number'], vendors_id],
+  )
+  if (!rows[0]) throw fieldError('bill_number', 'No approved bill of this vendor has this number')
+  const { bills_id, currency } = rows[0]
+  if (currency !== null) throw fieldError('bill_number', `This bill is in ${currency}: make its debit note on its page`)
+  return bills_id
+}
+
+async function existing(tx: CompanyTx, after: Keys | undefined, most: number): Promise<readonly Existing[]> {
+  const { rows } = await tx.client.query(
+    `SELECT l.*, n.*, n.debit_notes_id AS id, coalesce(n.debit_note_number, 'Draft ' || n.debit_notes_id) AS number, b.bill_number, v.gstin
+     FROM debit_notes n JOIN debit_note_lines l USING (companies_id, debit_notes_id)
+       JOIN bills b ON b.companies_id = n.companies_id AND b.bills_id = n.bills_id
+       JOIN vendors v ON v.companies_id = n.companies_id AND v.vendors_id = n.vendors_id
+     WHERE n.companies_id = $1 AND n.currency IS NULL AND n.status <> 'cancelled' AND ($2::uuid IS NULL OR (l.debit_notes_id, l.line_no) > ($2, $3::int))
+     ORDER BY l.debit_notes_id, l.line_no LIMIT $4`,
+    [tx.companies_id, after?.[0] ?? null, after?.[1] ?? 0, most],
+  )
+  return rows.map((fields) => ({ keys: [fields.id, fields.line_no], fields }))
+}

@@ -1,0 +1,31 @@
+import type { Bill } from '#contract/purchases/bills.ts'
+import type { ForeignBillPaymentInput } from '#contract/currencies/currencies.ts'
+import { bookedShare, formatForeign } from '#core/currencies/currency.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { recordPayment } from '../bills/payments.ts'
+import { lock } from '../bills/read.ts'
+import { partProblem } from '#server/domains/sales/foreign-receipts/receiving.ts'
+
+/**
+ * Records a payment of a bill in another currency. The bill falls by its share of the rupees it stands in the books with; what was paid more
+ * or less is lost or gained (AS 11 para 13). Throws `invalid` at the amount, and otherwise as any payment of a bill does.
+ */
+export async function payBill(
+  tx: CompanyTx,
+  bills_id: string,
+  { amount: paid, foreign_amount, ...payment }: ForeignBillPaymentInput,
+  held_in?: string,
+): Promise<Bill> {
+  const { currency, foreign_due, amount_due } = await lock(tx, bills_id)
+  if (currency === null) throw new AppError('wrong_state', 'This bill is in rupees: record its payment as any other.')
+  const open = foreign_due ?? 0
+  const message =
+    amount_due === 0
+      ? undefined
+      : partProblem(amount_due, open, foreign_amount, `Only ${formatForeign(open, currency)} is left to pay`)
+  if (message !== undefined) throw fieldError('foreign_amount', message)
+  // One that is not to be paid is told by the payment itself.
+  const amount = open === 0 ? paid : bookedShare(amount_due, open, foreign_amount)
+  return recordPayment(tx, bills_id, { ...payment, amount }, { foreign_amount, exchange_gain: amount - paid, held_in })
+}

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import type { Reply } from '#contract/endpoint.ts'
+import type { inboxAddress } from '#contract/purchases/inbox.ts'
+import { AppError } from '#core/errors.ts'
+import type { Mail } from '#server/adapters/maildrop/port.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { fetchingJob } from './fetching.ts'
+
+/** Without the letters and digits that are taken for one another. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** Older than this when it was told, a mail is let go: whoever kept the bytes may send them again for ever. */
+const FRESH_MS = 86_400_000
+const MOST_PAPERS = 20
+
+/** Where the company takes bills by mail; null while it has no address, or nobody takes mail for this installation. */
+export async function address(tx: CompanyTx, { maildrop }: Services): Promise<Reply<typeof inboxAddress>> {
+  const { rows } = await tx.client.query<{ local_part: string }>(
+    'SELECT local_part FROM inbox_addresses WHERE companies_id = $1',
+    [tx.companies_id],
+  )
+  const is_available = maildrop !== undefined
+  return { is_available, address: rows[0] && maildrop ? `${rows[0].local_part}@${maildrop.domain}` : null }
+}
+
+/** A new address; what is sent to the one before comes no more. Throws `unsupported` where nobody takes mail for this installation. */
+export async function newAddress(tx: CompanyTx, services: Services): Promise<Reply<typeof inboxAddress>> {
+  if (!services.maildrop) throw new AppError('unsupported', 'This installation takes no mail.')
+  const local_part = `bills-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+  await tx.client.query(
+    `INSERT INTO inbox_addresses (companies_id, local_part, created_at) VALUES ($1, $2, $3)
+     ON CONFLICT (companies_id) DO UPDATE SET local_part = excluded.local_part, created_at = excluded.created_at`,
+    [tx.companies_id, local_part, tx.now],
+  )
+  await audit(tx, 'created', 'inbox_addresses', tx.companies_id, { local_part })
+  return address(tx, services)
+}
+
+type Outcome = 'accepted' | 'duplicate' | 'stale' | 'unknown'
+
+/** Takes a mail whose signature was good, for the company of the first of its recipients that is ours; its papers are fetched by a job. */
+export async function receiveMail(services: Services, mail: Mail): Promise<Outcome> {
+  if (!(Math.abs(Date.now() - mail.sent_at.getTime()) <= FRESH_MS)) return 'stale'
+  const companies_id = await companyOf(services, mail.recipients)
+  if (companies_id === undefined) return 'unknown'
+  return inCompany(services.database, { companies_id, accounts_id: null }, async (tx) => {
+    const inbox_mails_id = newId()
+    const { message_id, sender, subject, attachments } = mail
+    const { rowCount } = await tx.client.query(
+      `INSERT INTO inbox_mails (companies_id, inbox_mails_id, message_id, sender, subject, attachments, mail_status, received_at)
+       VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7) ON CONFLICT (companies_id, message_id) DO NOTHING`,
+      [companies_id, inbox_mails_id, message_id, sender, subject, JSON.stringify(attachments.slice(0, MOST_PAPERS)), tx.now],
+    )
+    if (rowCount === 0) return 'duplicate'
+    await audit(tx, 'received', 'inbox_mails', inbox_mails_id, { sender, papers: attachments.length })
+    await services.jobs.enqueue(tx, fetchingJob(services), { inbox_mails_id })
+    return 'accepted'
+  })
+}
+
+async function companyOf({ database, maildrop }: Services, recipients: readonly string[]): Promise<string | undefined> {
+  for (const recipient of recipients) {
+    const [local_part, domain] = recipient.split('@')
+    if (domain !== maildrop?.domain) continue
+    const { rows } = await database.pool.query<{ id: string | null }>('SELECT company_of_inbox($1) AS id', [local_part])
+    if (rows[0]?.id) return rows[0].id
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream'
+import * as contract from '#contract/purchases/inbox.ts'
+import { readsInbox, sortsInbox } from '#contract/permissions.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve, ServeOpen } from '#server/platform/http.ts'
+import { readWebhook } from '#server/platform/webhook.ts'
+import { address, newAddress, receiveMail } from './mail.ts'
+import { readingJob } from './reading.ts'
+import * as service from './service.ts'
+
+export function inboxRoutes(serve: Serve, services: Services) {
+  const { files, jobs } = services
+  serve(contract.listInbox, readsInbox, ({ tx, query }) => service.list(tx, query))
+  serve(contract.getInboxItem, readsInbox, ({ tx, params }) => service.get(tx, params.inbox_items_id))
+  serve(contract.uploadToInbox, sortsInbox, ({ tx, query, http }) =>
+    service.upload(tx, files, query.file_name, http.body as Readable, (inbox_items_id) =>
+      jobs.enqueue(tx, readingJob(services), { inbox_items_id }),
+    ),
+  )
+  serve(contract.inboxAddress, readsInbox, ({ tx }) => address(tx, services))
+  serve(contract.newInboxAddress, sortsInbox, ({ tx }) => newAddress(tx, services))
+  serve(contract.readInboxFile, readsInbox, ({ tx, params }) => service.file(tx, files, params.inbox_items_id))
+  serve(contract.discardInboxItem, sortsInbox, ({ tx, params, body }) =>
+    service.discard(tx, params.inbox_items_id, body.is_discarded),
+  )
+}
+
+/** What the mail service tells; nothing is read of the bytes before their signature is found good. */
+export function mailWebhookRoutes({ public: open }: ServeOpen, services: Services) {
+  open(contract.receiveMailWebhook, async ({ http }) => {
+    const mail = await readWebhook(services, http, 'the mail service’s', (raw) =>
+      services.maildrop?.readWebhook(raw, http.headers),
+    )
+    return { outcome: await receiveMail(services, mail) }
+  })
+}

@@ -1,0 +1,55 @@
+import type { Company } from '#contract/company/company.ts'
+import type { VendorSnapshot } from '#contract/purchases/purchase-documents.ts'
+import { taxSummary } from '#core/tax/gst/invoice.ts'
+import type { Paise } from '#core/money.ts'
+import { party } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+
+type Line = {
+  item_name: string
+  hsn: string | null
+  unit?: string | null
+  quantity: string
+  rate: Paise
+  discount_amount: Paise | null
+  gst_rate: string
+  taxable_value: Paise
+  cgst: Paise
+  sgst: Paise
+  igst: Paise
+  cess: Paise
+  amount: Paise
+}
+type Bought = PaperDocument['totals'] & {
+  vendor: VendorSnapshot
+  place_of_supply: string
+  reverse_charge: boolean
+  notes: string | null
+  lines: readonly Line[]
+}
+
+/** What the papers to a vendor have in common: our company at the head, the vendor where the buyer stands on an invoice. */
+export function vendorPaper(document: Bought, buyer: Company, logo: Uint8Array | undefined) {
+  const lines = document.lines.map((line) => ({
+    ...line,
+    hsn: line.hsn ?? '',
+    title: line.item_name,
+    unit: line.unit ?? undefined,
+    discount: line.discount_amount ?? 0,
+    gross: line.taxable_value + (line.discount_amount ?? 0),
+    tax: line.cgst + line.sgst + line.igst + line.cess,
+  }))
+  return {
+    seller: { ...party(buyer.legal_name ?? buyer.company_name, buyer), logo },
+    buyer: party(document.vendor.vendor_name, document.vendor),
+    buyer_label: 'Vendor',
+    place_of_supply: document.place_of_supply,
+    reverse_charge: document.reverse_charge,
+    lines,
+    summary: taxSummary(lines),
+    totals: document,
+    amount_paid: 0,
+    notes: document.notes ?? undefined,
+    signatory: buyer.legal_name ?? buyer.company_name,
+  } satisfies Partial<PaperDocument>
+}

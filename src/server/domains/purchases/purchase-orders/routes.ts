@@ -1,0 +1,45 @@
+import { payables } from '#contract/permissions.ts'
+import * as contract from '#contract/purchases/purchase-orders.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { figures } from '../purchase-documents/work.ts'
+import { pdfFile } from './document.ts'
+import { email } from './email.ts'
+import { exportCsv, list, sums } from './list.ts'
+import { accept, match } from './match.ts'
+import { get, timeline } from './read.ts'
+import * as service from './service.ts'
+import { saveTolerances, tolerances } from './tolerances.ts'
+
+export function purchaseOrderRoutes(serve: Serve, services: Services) {
+  const { database, files } = services
+  const prepares = 'ACCOUNTS_PAYABLE_CREATE'
+  const checks = 'ACCOUNTS_PAYABLE_APPROVE'
+  serve(contract.listPurchaseOrders, payables, ({ tx, query }) => list(tx, query))
+  serve(contract.sumPurchaseOrders, payables, ({ tx, query }) => sums(tx, query))
+  serve(contract.exportPurchaseOrders, payables, ({ tx, query }) => exportCsv(database, tx, query))
+  serve(contract.previewPurchaseOrder, prepares, async ({ tx, body }) => {
+    const { vendor: _vendor, vendor_name: _name, ...sums } = figures(await service.work(tx, body))
+    return sums
+  })
+  serve(contract.getPurchaseOrder, payables, ({ tx, params }) => get(tx, params.purchase_orders_id))
+  serve(contract.createPurchaseOrder, prepares, ({ tx, body }) => service.saveDraft(tx, body))
+  serve(contract.updatePurchaseOrder, prepares, ({ tx, params, body }) =>
+    service.updateDraft(tx, params.purchase_orders_id, body),
+  )
+  serve(contract.sendPurchaseOrder, prepares, ({ tx, params, body }) => service.send(tx, params.purchase_orders_id, body.version))
+  serve(contract.setPurchaseOrderStatus, prepares, ({ tx, params, body }) =>
+    service.setStatus(tx, params.purchase_orders_id, body),
+  )
+  serve(contract.duplicatePurchaseOrder, prepares, ({ tx, params }) => service.duplicate(tx, params.purchase_orders_id))
+  serve(contract.discardPurchaseOrder, prepares, ({ tx, params }) => service.discard(tx, params.purchase_orders_id))
+  serve(contract.emailPurchaseOrder, prepares, ({ tx, params, body }) => email(tx, services, params.purchase_orders_id, body))
+  serve(contract.purchaseOrderPdfFile, payables, ({ tx, params, query }) =>
+    pdfFile(tx, files, params.purchase_orders_id, query.inline === '1'),
+  )
+  serve(contract.purchaseOrderTimeline, payables, ({ tx, params }) => timeline(tx, params.purchase_orders_id))
+  serve(contract.getMatchTolerances, payables, ({ tx }) => tolerances(tx))
+  serve(contract.saveMatchTolerances, checks, ({ tx, body }) => saveTolerances(tx, body))
+  serve(contract.getBillMatch, payables, ({ tx, params }) => match(tx, params.bills_id))
+  serve(contract.acceptBillMatch, checks, ({ tx, params, body }) => accept(tx, params.bills_id, body))
+}

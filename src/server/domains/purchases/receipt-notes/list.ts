@@ -1,0 +1,113 @@
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { Query } from '#contract/endpoint.ts'
+import type { exportReceiptNotes, listReceiptNotes, ReceiptNoteRow, sumReceiptNotes } from '#contract/purchases/receipt-notes.ts'
+import type { CompanyTx, Database } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/download.ts'
+import { listFile } from '#server/platform/list-file.ts'
+import { limitOf } from '#server/platform/paging.ts'
+import type { Column } from '#server/platform/spreadsheet.ts'
+import { purchaseOrders } from '../purchase-orders/table.ts'
+import { counted, sortedPage } from '#server/domains/sales/sales-documents/list.ts'
+import { ordered, searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { receiptNotes } from './table.ts'
+
+type ListQuery = Query<typeof listReceiptNotes>
+type Filter = Query<typeof sumReceiptNotes>
+type Page = { rows: ReceiptNoteRow[]; next: string | null }
+
+const shown = {
+  receipt_notes_id: receiptNotes.receipt_notes_id,
+  status: receiptNotes.status,
+  receipt_note_number: receiptNotes.receipt_note_number,
+  receipt_date: receiptNotes.receipt_date,
+  vendors_id: receiptNotes.vendors_id,
+  vendor_name: receiptNotes.vendor_name,
+  purchase_orders_id: receiptNotes.purchase_orders_id,
+  purchase_order_number: sql<string>`${purchaseOrders.purchase_order_number}`,
+  delivery_reference: receiptNotes.delivery_reference,
+  is_rejected: sql<boolean>`EXISTS (SELECT 1 FROM receipt_note_lines l WHERE l.companies_id = ${receiptNotes.companies_id}
+    AND l.receipt_notes_id = ${receiptNotes.receipt_notes_id} AND l.rejected_quantity > 0)`,
+}
+const searched = { finder: 'find_receipt_notes', id: receiptNotes.receipt_notes_id, search_key: receiptNotes.search_key } as const
+
+/** What the list, its count and its export have in common: the conditions of a filter. */
+async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
+  const wanted = [
+    eq(receiptNotes.companies_id, tx.companies_id),
+    filter.status === undefined ? undefined : eq(receiptNotes.status, filter.status),
+    filter.vendors_id === undefined ? undefined : eq(receiptNotes.vendors_id, filter.vendors_id),
+    filter.purchase_orders_id === undefined ? undefined : eq(receiptNotes.purchase_orders_id, filter.purchase_orders_id),
+    filter.from === undefined ? undefined : gte(receiptNotes.receipt_date, filter.from),
+    filter.to === undefined ? undefined : lte(receiptNotes.receipt_date, filter.to),
+    filter.search?.trim() ? await searchCondition(tx, searched, filter.search) : undefined,
+  ]
+  return wanted.filter((condition) => condition !== undefined)
+}
+
+const columns = {
+  receipt_date: [receiptNotes.receipt_date, 'date'],
+  number: [receiptNotes.number_key, 'text'],
+  vendor: [receiptNotes.name_key, 'text'],
+} as const satisfies Record<NonNullable<ListQuery['sort']>, unknown>
+
+/** A page of receipt notes. */
+export function list(tx: CompanyTx, query: ListQuery): Promise<Page> {
+  return pageOf(tx, query, limitOf(query.limit))
+}
+
+async function pageOf(tx: CompanyTx, query: Omit<ListQuery, 'limit'>, limit: number, ids?: readonly string[]): Promise<Page> {
+  const [column, type] = columns[query.sort ?? 'receipt_date']
+  const isDown = query.order === undefined ? query.sort !== 'vendor' : query.order === 'desc'
+  const order = ordered(column, receiptNotes.receipt_notes_id, type, isDown)
+  const where = await conditions(tx, query)
+  return sortedPage(
+    { order, where, after: query.after, limit, ids },
+    (end) =>
+      tx.db
+        .select({ ...shown, key: order.key })
+        .from(receiptNotes)
+        .innerJoin(
+          purchaseOrders,
+          and(
+            eq(purchaseOrders.companies_id, receiptNotes.companies_id),
+            eq(purchaseOrders.purchase_orders_id, receiptNotes.purchase_orders_id),
+          ),
+        )
+        .where(end.where)
+        .orderBy(...end.orderBy)
+        .limit(end.limit),
+    (row) => row.receipt_notes_id,
+  )
+}
+
+/** How many the filter finds; beyond COUNT_LIMIT it stops counting. */
+export async function sums(tx: CompanyTx, query: Filter) {
+  return counted(tx, receiptNotes, await conditions(tx, query), {})
+}
+
+const fileColumns: readonly Column[] = [
+  { header: 'Number', kind: 'text' },
+  { header: 'Date', kind: 'date' },
+  { header: 'Vendor', kind: 'text' },
+  { header: 'Order', kind: 'text' },
+  { header: 'Delivery reference', kind: 'text' },
+  { header: 'Status', kind: 'text' },
+  { header: 'Something went back', kind: 'text' },
+]
+
+/** The filtered list as CSV. */
+export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof exportReceiptNotes>): Promise<Download> =>
+  listFile(database, tx, query, {
+    name: 'receipt-notes',
+    columns: fileColumns,
+    pageOf,
+    row: (note) => [
+      note.receipt_note_number,
+      note.receipt_date,
+      note.vendor_name,
+      note.purchase_order_number,
+      note.delivery_reference,
+      note.status,
+      note.is_rejected ? 'yes' : 'no',
+    ],
+  })

@@ -1,0 +1,74 @@
+import type { Receipt } from '#contract/purchases/receipts.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise, sumPaise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { Download } from '#server/platform/download.ts'
+import * as company from '#server/domains/company/company/service.ts'
+import { logoBytes, modeName, noTax, party, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { get } from './read.ts'
+import { type SelfTaxed, selfTaxed } from './reverse-charge.ts'
+
+export async function pdfFile(tx: CompanyTx, files: FileStore, payment_vouchers_id: string, inline: boolean): Promise<Download> {
+  return pdfDownload(await documentOf(tx, files, payment_vouchers_id), inline)
+}
+
+/**
+ * The voucher as a paper: to whom, how, from which account, and for which bills. Under reverse charge it is the payment voucher of CGST Act
+ * s.31(3)(g), with every particular of CGST Rules r.52.
+ */
+export async function documentOf(tx: CompanyTx, files: FileStore, payment_vouchers_id: string): Promise<PaperDocument> {
+  const [voucher, payer] = await Promise.all([get(tx, payment_vouchers_id), company.get(tx)])
+  const { bills, amount, payment_mode, reference, account_name, undone_on } = voucher
+  const taxed = await selfTaxed(tx, voucher.journal_entries_id)
+  const rest = amount - sumPaise(bills.map((bill) => bill.amount))
+  return {
+    title: taxed ? 'Payment Voucher' : 'Payment Receipt',
+    status: undone_on === null ? 'final' : 'cancelled',
+    number: voucher.voucher_number,
+    date: voucher.payment_date,
+    references: [
+      { label: 'Paid by', value: modeName(payment_mode) },
+      { label: 'From', value: account_name },
+      ...(reference === null ? [] : [{ label: 'Reference', value: reference }]),
+    ],
+    seller: {
+      ...party(payer.legal_name ?? payer.company_name, payer),
+      logo: await logoBytes(tx, files, payer.logo_files_id),
+    },
+    buyer: party(voucher.vendor_name, voucher.vendor),
+    buyer_label: 'Paid to',
+    place_of_supply: taxed?.place_of_supply,
+    reverse_charge: taxed !== undefined,
+    lines: [],
+    summary: taxed?.summary ?? [],
+    totals: { ...noTax, ...taxed?.totals, total: amount },
+    voucher: {
+      rows: [
+        ...bills.map((bill) => ({ what: whatOf(bill, taxed), amount: bill.amount })),
+        ...(rest > 0 ? [{ what: 'On account', amount: rest }] : []),
+      ],
+      total: amount,
+    },
+    amount_paid: 0,
+    notes: notesOf(voucher, taxed),
+    signatory: payer.legal_name ?? payer.company_name,
+  }
+}
+
+type Bill = Pick<Receipt['bills'][number], 'bills_id' | 'bill_number' | 'bill_date'>
+
+function whatOf({ bills_id, bill_number, bill_date }: Bill, taxed: SelfTaxed | undefined): string {
+  const bought = taxed?.bought.get(bills_id)
+  const bill = `Bill ${bill_number} of ${formatDate(bill_date)}`
+  return bought === undefined ? bill : `${bill}: ${bought}`
+}
+
+function notesOf({ undone_on, amount }: Receipt, taxed: SelfTaxed | undefined): string | undefined {
+  const sentences = [
+    taxed && `GST of ₹${formatPaise(taxed.totals.reverse_charge_tax)} is payable by the recipient under reverse charge.`,
+    undone_on !== null && `₹${formatPaise(amount)} came back on ${formatDate(undone_on)}.`,
+  ]
+  return sentences.filter(Boolean).join('\n') || undefined
+}

@@ -1,0 +1,24 @@
+import { payables } from '#contract/permissions.ts'
+import * as contract from '#contract/purchases/receipts.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { pdfFile } from './document.ts'
+import { email } from './email.ts'
+import { exportCsv, list, sums } from './list.ts'
+import { get, timeline } from './read.ts'
+
+/** Who pays or prepares mails the voucher. */
+export function receiptRoutes(serve: Serve, services: Services) {
+  const { database, files } = services
+  serve(contract.listReceipts, payables, ({ tx, query }) => list(tx, query))
+  serve(contract.sumReceipts, payables, ({ tx, query }) => sums(tx, query))
+  serve(contract.exportReceipts, payables, ({ tx, query }) => exportCsv(database, tx, query))
+  serve(contract.getReceipt, payables, ({ tx, params }) => get(tx, params.payment_vouchers_id))
+  serve(contract.receiptPdfFile, payables, ({ tx, params, query }) =>
+    pdfFile(tx, files, params.payment_vouchers_id, query.inline === '1'),
+  )
+  serve(contract.emailReceipt, ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'], ({ tx, params, body }) =>
+    email(tx, services, params.payment_vouchers_id, body),
+  )
+  serve(contract.receiptTimeline, payables, ({ tx, params }) => timeline(tx, params.payment_vouchers_id))
+}

@@ -1,0 +1,154 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Body } from '#contract/endpoint.ts'
+import type { applyVendorAdvance, VendorAdvance } from '#contract/purchases/vendor-advances.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { negate, type Paise, sumPaise } from '#core/money.ts'
+import { advanceStatus } from '#core/purchases/payables/vendor-advance.ts'
+import { post } from '#server/ledger/post.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { lockAsked, lockBills, type Part, partsOf, standing } from '../bills/setting-off.ts'
+import { settle } from '../bills/settle.ts'
+import type { BillRecord } from '../bills/table.ts'
+import { usedLines } from './entry.ts'
+import { get, lockPaid, mine } from './read.ts'
+import { type VendorAdvanceRecord, vendorAdvanceApplications, vendorAdvances } from './table.ts'
+
+/** Lowers what bills of the vendor owe by what is left of the advance, from a day on. Throws `invalid` at the bill or the day. */
+export async function apply(
+  tx: CompanyTx,
+  vendor_advances_id: string,
+  { applied_on, applications }: Body<typeof applyVendorAdvance>,
+): Promise<VendorAdvance> {
+  const open = await lockAsked(tx, applications)
+  let advance = await lockPaid(tx, vendor_advances_id)
+  const parts = partsOf(applications, open, advance.vendors_id, advance.advance_left)
+  for (const [at, part] of parts.entries()) {
+    checkTerms(advance, part.bill, applied_on, at)
+    advance = await setOff(tx, advance, part, applied_on)
+  }
+  return get(tx, vendor_advances_id)
+}
+
+/** The bill owes again what the advance lowered it by, and the advance is left again. */
+export async function undo(
+  tx: CompanyTx,
+  vendor_advances_id: string,
+  vendor_advance_applications_id: string,
+  undone_on: IsoDate,
+): Promise<VendorAdvance> {
+  const isIt = (each: { vendor_advance_applications_id: string }) =>
+    each.vendor_advance_applications_id === vendor_advance_applications_id
+  const named = (await get(tx, vendor_advances_id)).applications.find(isIt)
+  if (!named) throw new AppError('not_found', 'This was never set off.')
+  const open = await lockBills(tx, [named.bills_id])
+  const advance = await lockPaid(tx, vendor_advances_id)
+  const made = standing(await live(tx, vendor_advances_id), isIt)
+  if (undone_on < made.applied_on) throw fieldError('undone_on', `Undo it on ${formatDate(made.applied_on)} or later`)
+  await takeBack(tx, advance, made, open, undone_on)
+  return get(tx, vendor_advances_id)
+}
+
+/** Takes back whatever the advance lowered; the bills are locked first, then the advance. Answers the advance as it stands then. */
+export async function takeBackAll(
+  tx: CompanyTx,
+  vendor_advances_id: string,
+  undone_on: IsoDate,
+  lock: () => Promise<VendorAdvanceRecord>,
+): Promise<VendorAdvanceRecord> {
+  const applied = await live(tx, vendor_advances_id)
+  const open = new Map(
+    await lockBills(
+      tx,
+      applied.map(({ bills_id }) => bills_id),
+    ),
+  )
+  let advance = await lock()
+  for (const made of await live(tx, vendor_advances_id)) {
+    const day = undone_on > made.applied_on ? undone_on : made.applied_on
+    advance = await takeBack(tx, advance, made, open, day)
+    const bill = open.get(made.bills_id)
+    if (bill) open.set(made.bills_id, { ...bill, amount_due: bill.amount_due + made.amount })
+  }
+  return advance
+}
+
+type Use = 'applied' | 'application_undone' | 'refunded' | 'refund_undone'
+/** Takes so much of the advance (gives it back when negative) and notes it in the history. Answers the row as it is then. */
+export async function use(tx: CompanyTx, advance: VendorAdvanceRecord, amount: Paise, done: Use): Promise<VendorAdvanceRecord> {
+  const advance_left = advance.advance_left - amount
+  const status = advanceStatus(advance.amount, advance_left)
+  const { vendor_advances_id } = advance
+  await tx.db.update(vendorAdvances).set({ advance_left, status, updated_at: tx.now }).where(mine(tx, vendor_advances_id))
+  await audit(tx, done, 'vendor_advances', vendor_advances_id, { amount: Math.abs(amount), advance_left })
+  return { ...advance, advance_left, status }
+}
+
+function checkTerms(advance: VendorAdvanceRecord, bill: BillRecord, applied_on: IsoDate, at: number): void {
+  if (advance.reverse_charge && !bill.reverse_charge)
+    throw fieldError(`applications.${at}.bills_id`, `Bill ${bill.bill_number} is not under reverse charge, as this advance is`)
+  const earliest = advance.advance_date > bill.bill_date ? advance.advance_date : bill.bill_date
+  if (applied_on < earliest) throw fieldError('applied_on', `Set it off on ${formatDate(earliest)} or later`)
+}
+
+async function setOff(tx: CompanyTx, advance: VendorAdvanceRecord, { bill, amount }: Part, applied_on: IsoDate) {
+  const { vendor_advances_id, advance_number, vendor_name } = advance
+  const { bills_id, bill_number } = bill
+  const vendor_advance_applications_id = newId()
+  const lines = usedLines(advance, amount)
+  const memo = `${advance_number} ${vendor_name} set off against ${bill_number}`
+  const entry = {
+    posting_date: applied_on,
+    source: 'payment_ahead_used',
+    source_ref: vendor_advance_applications_id,
+    memo,
+    lines,
+  }
+  const journal_entries_id = lines.length === 0 ? null : await post(tx, entry)
+  const ids = { companies_id: tx.companies_id, vendor_advance_applications_id, vendor_advances_id, bills_id, journal_entries_id }
+  await tx.db.insert(vendorAdvanceApplications).values({ ...ids, amount, applied_on, created_at: tx.now })
+  await settle(tx, bills_id, bill.amount_due - amount)
+  await audit(tx, 'advance_applied', 'bills', bills_id, { advance_number, amount })
+  return use(tx, advance, amount, 'applied')
+}
+
+type Application = typeof vendorAdvanceApplications.$inferSelect
+async function takeBack(
+  tx: CompanyTx,
+  advance: VendorAdvanceRecord,
+  { vendor_advance_applications_id, bills_id, amount }: Application,
+  open: ReadonlyMap<string, BillRecord>,
+  undone_on: IsoDate,
+): Promise<VendorAdvanceRecord> {
+  const { advance_number, vendor_name } = advance
+  const bill = open.get(bills_id)
+  const lines = usedLines(advance, negate(amount))
+  const memo = `${advance_number} ${vendor_name} taken back from ${bill?.bill_number ?? ''}`
+  const source = 'payment_ahead_unused'
+  const entry = { posting_date: undone_on, source, source_ref: vendor_advance_applications_id, memo, lines }
+  const undo_journal_entries_id = lines.length === 0 ? null : await post(tx, entry)
+  await tx.client.query(
+    `UPDATE vendor_advance_applications SET undone_on = $3, undo_journal_entries_id = $4
+     WHERE companies_id = $1 AND vendor_advance_applications_id = $2`,
+    [tx.companies_id, vendor_advance_applications_id, undone_on, undo_journal_entries_id],
+  )
+  await settle(tx, bills_id, sumPaise([bill?.amount_due ?? 0, amount]))
+  await audit(tx, 'advance_taken_back', 'bills', bills_id, { advance_number, amount })
+  return use(tx, advance, negate(amount), 'application_undone')
+}
+
+/** What the advance lowers now. */
+const live = (tx: CompanyTx, vendor_advances_id: string) =>
+  tx.db
+    .select()
+    .from(vendorAdvanceApplications)
+    .where(
+      and(
+        eq(vendorAdvanceApplications.companies_id, tx.companies_id),
+        eq(vendorAdvanceApplications.vendor_advances_id, vendor_advances_id),
+        isNull(vendorAdvanceApplications.undone_on),
+      ),
+    )
+    .orderBy(asc(vendorAdvanceApplications.vendor_advance_applications_id))

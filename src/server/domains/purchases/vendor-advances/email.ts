@@ -1,0 +1,29 @@
+import type { Letter } from '#contract/sales/sales-documents.ts'
+import type { VendorAdvance } from '#contract/purchases/vendor-advances.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { mailing } from '#server/domains/documents/mailing/mailing.ts'
+import { documentOf } from './document.ts'
+import { get, lockPaid } from './read.ts'
+
+const { ask, job } = mailing({
+  table: 'vendor_advances',
+  job: 'vendor-advance-email',
+  kind: 'vendor_advance_email',
+  number: 'advance_number',
+  page: '/payables/vendor-advances',
+  lock: lockPaid,
+  paper: documentOf,
+})
+export const vendorAdvanceEmailJob = job
+
+/** Asks for the payment voucher to be mailed. */
+export async function email(
+  tx: CompanyTx,
+  services: Services,
+  vendor_advances_id: string,
+  letter: Letter,
+): Promise<VendorAdvance> {
+  await ask(tx, services, vendor_advances_id, letter)
+  return get(tx, vendor_advances_id)
+}

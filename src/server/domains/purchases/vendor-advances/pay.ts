@@ -1,0 +1,102 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type {
+  previewVendorAdvance,
+  SentAdvanceInput,
+  VendorAdvance,
+  VendorAdvanceInput,
+} from '#contract/purchases/vendor-advances.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { credit } from '#core/ledger/journal.ts'
+import { negate } from '#core/money.ts'
+import type { Services } from '#server/app.ts'
+import { post } from '#server/ledger/post.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Reach } from '#server/domains/approvals/approvals/port.ts'
+import { checkPaidFrom, countPaid } from '../bills/payments.ts'
+import { create as makePayout } from '#server/domains/payouts/payouts/make.ts'
+import { noteAhead, payAheadOf } from '../purchase-orders/pay-ahead.ts'
+import { writeVoucher } from '../receipts/write.ts'
+import { addPayable } from '#server/domains/directory/vendors/service.ts'
+import { aheadLines } from './entry.ts'
+import { get } from './read.ts'
+import { vendorAdvances } from './table.ts'
+import { type Given, work } from './work.ts'
+
+/** What tax would be withheld and owed. */
+export async function preview(tx: CompanyTx, given: Given): Promise<Reply<typeof previewVendorAdvance>> {
+  const { tds_section, tds_rate, tds_base, tds_amount, paid_amount, ...gst } = await work(tx, given)
+  const { place_of_supply, tax_rule, cgst, sgst, igst, why } = gst
+  return { tds_section, tds_rate, tds_base, tds_amount, paid_amount, place_of_supply, tax_rule, cgst, sgst, igst, why }
+}
+
+/**
+ * Records an advance that was paid elsewhere, with its voucher, and posts it. Throws `invalid` at the field, `vendor_blocked` or `plan_limit`
+ * when the plan does not pay this vendor or so much, `period_locked` when its day is closed.
+ */
+export async function record(tx: CompanyTx, body: VendorAdvanceInput): Promise<VendorAdvance> {
+  const { payment_mode, reference, ledger_accounts_id, ...given } = body
+  const { vendors_id, advance_date, amount } = given
+  const { paid_amount, ...worked } = await work(tx, given)
+  await payAheadOf(tx, given)
+  await checkPaidFrom(tx, ledger_accounts_id)
+  const payment = { amount: paid_amount, payment_date: advance_date, payment_mode }
+  await countPaid(tx, vendors_id, payment)
+  const vendor_advances_id = newId()
+  const journal_entries_id = await post(tx, {
+    posting_date: advance_date,
+    source: 'payment_ahead',
+    source_ref: vendor_advances_id,
+    memo: ['Advance to', worked.vendor_name, worked.description, reference].filter(Boolean).join(' '),
+    lines: [...aheadLines(worked), credit({ ledger_accounts_id }, paid_amount)],
+  })
+  const paid = { vendors_id, reference, ledger_accounts_id, journal_entries_id }
+  const { voucher_number, number_key } = await writeVoucher(tx, { ...paid, ...payment })
+  await addPayable(tx, vendors_id, negate(amount))
+  const numbered = { advance_number: voucher_number, number_key, payment_mode }
+  await insert(tx, { ...worked, ...paid, ...numbered, vendor_advances_id, status: 'open', advance_left: amount })
+  await audit(tx, 'recorded', 'vendor_advances', vendor_advances_id, { advance_number: voucher_number, amount })
+  await noteAhead(tx, { ...given, advance_number: voucher_number })
+  return get(tx, vendor_advances_id)
+}
+
+/** Makes the payout of an advance, of what is left of it after tax. It is approved and sent as every payout is. Throws as `payouts/make`. */
+export async function send(tx: CompanyTx, services: Services, body: SentAdvanceInput, reach: Reach): Promise<VendorAdvance> {
+  const { bank_accounts_id, ...rest } = body
+  const { paid_amount, ...worked } = await work(tx, { ...rest, advance_date: dateInIndia(tx.now) })
+  await payAheadOf(tx, rest)
+  const { payouts_id } = await makePayout(
+    tx,
+    services,
+    {
+      payout_kind: 'vendor',
+      vendors_id: body.vendors_id,
+      to_bank_accounts_id: null,
+      bank_accounts_id,
+      amount: paid_amount,
+      purpose: 'advance',
+      narration: narration(worked.description),
+      notes: body.notes,
+      rail_choice: 'auto',
+      scheduled_on: null,
+      bills: [],
+    },
+    reach,
+  )
+  const vendor_advances_id = newId()
+  const waiting = { status: 'on_its_way', advance_left: 0, payment_mode: 'bank_transfer', payouts_id } as const
+  await insert(tx, { ...worked, ...waiting, vendor_advances_id })
+  await audit(tx, 'sent', 'vendor_advances', vendor_advances_id, { amount: body.amount })
+  return get(tx, vendor_advances_id)
+}
+
+/** Banks pass on letters, digits and few marks, thirty of them. */
+const narration = (words: string): string =>
+  `Advance ${words.replaceAll(/[^A-Za-z0-9 ./-]/g, ' ').replaceAll(/\s+/g, ' ')}`.slice(0, 30).trim()
+
+type Row = Omit<typeof vendorAdvances.$inferInsert, 'companies_id' | 'held_in' | 'created_by' | 'created_at' | 'updated_at'>
+async function insert(tx: CompanyTx, row: Row): Promise<void> {
+  const stamp = { companies_id: tx.companies_id, created_by: tx.accounts_id, created_at: tx.now, updated_at: tx.now }
+  await tx.db.insert(vendorAdvances).values({ ...row, ...stamp, held_in: 'vendor_advances' })
+}

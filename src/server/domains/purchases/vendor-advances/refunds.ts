@@ -1,0 +1,92 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { cancelVendorAdvance, VendorAdvance } from '#contract/purchases/vendor-advances.ts'
+import type { VendorRefundInput } from '#contract/purchases/vendor-refunds.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { negate } from '#core/money.ts'
+import { reverse } from '#server/ledger/post.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { uncountPayout } from '#server/domains/entitlements/plan-limits/entitled.ts'
+import { recordRefund, type Source, undoRefund as undoIt } from '../vendor-refunds/service.ts'
+import { addPayable } from '#server/domains/directory/vendors/service.ts'
+import { use } from './applications.ts'
+import { taxOfUse } from './entry.ts'
+import { get, lock, lockPaid, mine } from './read.ts'
+import { type VendorAdvanceRecord, vendorAdvances } from './table.ts'
+
+/** Records money of an advance that came back; tax withheld from it stays withheld. Throws `invalid` at the field. */
+export async function refund(tx: CompanyTx, vendor_advances_id: string, body: VendorRefundInput): Promise<VendorAdvance> {
+  const advance = await lockPaid(tx, vendor_advances_id)
+  await recordRefund(tx, sourceOf(advance), body, taxOfUse(advance, body.amount))
+  await use(tx, advance, body.amount, 'refunded')
+  return get(tx, vendor_advances_id)
+}
+
+export async function undoRefund(
+  tx: CompanyTx,
+  vendor_advances_id: string,
+  vendor_refunds_id: string,
+  undone_on: IsoDate,
+): Promise<VendorAdvance> {
+  const advance = await lockPaid(tx, vendor_advances_id)
+  const tax = (amount: number) => taxOfUse(advance, negate(amount))
+  const { amount } = await undoIt(tx, sourceOf(advance), vendor_refunds_id, undone_on, tax)
+  await use(tx, advance, negate(amount), 'refund_undone')
+  return get(tx, vendor_advances_id)
+}
+
+/** Cancels an advance of which nothing is used, by reversal: as if it had never been paid. */
+export async function cancel(
+  tx: CompanyTx,
+  vendor_advances_id: string,
+  { cancelled_on, cancel_reason }: Body<typeof cancelVendorAdvance>,
+): Promise<VendorAdvance> {
+  const advance = await lock(tx, vendor_advances_id)
+  const { advance_date, advance_left, amount, journal_entries_id, advance_number, vendors_id } = advance
+  if (advance.status === 'cancelled') throw new AppError('wrong_state', 'This advance is cancelled already.')
+  if (advance.payouts_id !== null || journal_entries_id === null)
+    throw new AppError(
+      'wrong_state',
+      'A payout pays this advance: cancel the payout while it can be, else only the bank sends it back.',
+    )
+  if (advance_left < amount)
+    throw new AppError('wrong_state', 'Something of this advance is used. Take that back first, then cancel it.')
+  if (cancelled_on < advance_date)
+    throw fieldError('cancelled_on', `It was paid on ${formatDate(advance_date)}: cancel it on that day or later`)
+  await refuseCovering(tx, vendor_advances_id)
+  const memo = `${advance_number} cancelled: ${cancel_reason}`
+  const cancel_journal_entries_id = await reverse(tx, journal_entries_id, cancelled_on, memo)
+  await addPayable(tx, vendors_id, amount)
+  if (advance.opening_on === null) await uncountPayout(tx, amount - advance.tds_amount, advance_date)
+  await tx.db
+    .update(vendorAdvances)
+    .set({ status: 'cancelled', advance_left: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
+    .where(mine(tx, vendor_advances_id))
+  await audit(tx, 'cancelled', 'vendor_advances', vendor_advances_id, { cancelled_on, cancel_reason })
+  return get(tx, vendor_advances_id)
+}
+
+/** A bill had less tax withheld because of it: that would be missing. */
+async function refuseCovering(tx: CompanyTx, vendor_advances_id: string): Promise<void> {
+  const { rows } = await tx.client.query<{ bill_number: string }>(
+    `SELECT b.bill_number FROM vendor_advance_tds t JOIN bills b ON b.companies_id = t.companies_id AND b.bills_id = t.bills_id
+     WHERE t.companies_id = $1 AND t.vendor_advances_id = $2 LIMIT 1`,
+    [tx.companies_id, vendor_advances_id],
+  )
+  if (rows[0])
+    throw new AppError(
+      'wrong_state',
+      `Bill ${rows[0].bill_number} had its tax withheld with this advance: cancel that bill first.`,
+    )
+}
+
+const sourceOf = ({ vendor_advances_id, vendors_id, vendor_name, ...advance }: VendorAdvanceRecord): Source => ({
+  of: { vendor_advances_id },
+  vendors_id,
+  vendor_name,
+  number: advance.advance_number,
+  dated: advance.advance_date,
+  left: advance.advance_left,
+  held_in: advance.held_in,
+})

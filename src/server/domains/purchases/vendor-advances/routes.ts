@@ -1,0 +1,48 @@
+import { payables } from '#contract/permissions.ts'
+import * as contract from '#contract/purchases/vendor-advances.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
+import { apply, undo } from './applications.ts'
+import { pdfFile } from './document.ts'
+import { email } from './email.ts'
+import { exportCsv, list, sums } from './list.ts'
+import { preview, record, send } from './pay.ts'
+import { get, ofBill, timeline } from './read.ts'
+import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
+import * as refunds from './refunds.ts'
+
+/** Who records payments of bills records those ahead of them; who approves bills sets advances off. */
+export function vendorAdvanceRoutes(serve: Serve, services: Services) {
+  const { database, files, config } = services
+  const prepares = ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] as const
+  const checks = 'ACCOUNTS_PAYABLE_APPROVE'
+  const pays = 'ACCOUNTS_PAYABLE_PAY'
+  serve(contract.listVendorAdvances, payables, ({ tx, query }) => list(tx, query))
+  serve(contract.sumVendorAdvances, payables, ({ tx, query }) => sums(tx, query))
+  serve(contract.exportVendorAdvances, payables, ({ tx, query }) => exportCsv(database, tx, query))
+  serve(contract.previewVendorAdvance, prepares, ({ tx, body }) => preview(tx, body))
+  serve(contract.advancesOfBill, payables, ({ tx, params }) => ofBill(tx, params.bills_id))
+  serve(contract.getVendorAdvance, payables, ({ tx, params }) => get(tx, params.vendor_advances_id))
+  serve(contract.recordVendorAdvance, pays, ({ tx, body }) => record(tx, body))
+  serve(contract.sendVendorAdvance, prepares, ({ tx, body }) =>
+    send(tx, services, body, { services, base: publicOrigin(config) }),
+  )
+  serve(contract.applyVendorAdvance, checks, ({ tx, params, body }) => apply(tx, params.vendor_advances_id, body))
+  serve(contract.undoVendorAdvanceApplication, checks, ({ tx, params, body }) =>
+    undo(tx, params.vendor_advances_id, params.vendor_advance_applications_id, body.undone_on),
+  )
+  serve(contract.refundVendorAdvance, pays, ({ tx, params, body }) => refunds.refund(tx, params.vendor_advances_id, body))
+  serve(contract.undoVendorAdvanceRefund, pays, ({ tx, params, body }) =>
+    refunds.undoRefund(tx, params.vendor_advances_id, params.vendor_refunds_id, body.undone_on),
+  )
+  serve(contract.cancelVendorAdvance, pays, async ({ tx, params, body }) => {
+    await refuseOpening(tx, 'vendor_advance', params.vendor_advances_id)
+    return refunds.cancel(tx, params.vendor_advances_id, body)
+  })
+  serve(contract.emailVendorAdvance, prepares, ({ tx, params, body }) => email(tx, services, params.vendor_advances_id, body))
+  serve(contract.vendorAdvancePdfFile, payables, ({ tx, params, query }) =>
+    pdfFile(tx, files, params.vendor_advances_id, query.inline === '1'),
+  )
+  serve(contract.vendorAdvanceTimeline, payables, ({ tx, params }) => timeline(tx, params.vendor_advances_id))
+}

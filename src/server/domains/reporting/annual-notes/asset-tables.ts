@@ -1,0 +1,55 @@
+import type { AssetNote } from '#contract/assets/asset-schedules.ts'
+import type { IsoDate } from '#core/dates.ts'
+import { formatDate } from '#core/dates.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { note } from '#server/domains/assets/fixed-assets/note.ts'
+import { money, row } from '../reports/sheets/rows.ts'
+import type { SetPart } from '#server/domains/documents/pdf/annual-set.ts'
+
+type Figures = AssetNote['groups'][number]['totals']
+type Line = readonly [kind: 'heading' | 'line' | 'subtotal' | 'total', label: string, figure: keyof Figures | null]
+
+const intangible: Readonly<Record<string, boolean>> = { 'Property, plant and equipment': false, 'Intangible assets': true }
+
+/**
+ * Gross block, depreciation and net block by class from the register of assets, which Schedule III, Division I, asks for in the notes to both lines; a class
+ * is a column, so that the table fits an upright page. None for any other line, or without assets.
+ */
+export async function assetTables(tx: CompanyTx, line: string, from: IsoDate, to: IsoDate): Promise<SetPart['tables']> {
+  const is_intangible = intangible[line]
+  if (is_intangible === undefined) return []
+  const group = (await note(tx, from, to)).groups.find((each) => each.is_intangible === is_intangible)
+  if (!group) return []
+  const columns: { note: string; figures: Figures }[] = [
+    ...group.rows.map(({ note: name, ...figures }) => ({ note: name, figures })),
+    { note: 'Total', figures: group.totals },
+  ]
+  const lines: Line[] = [
+    ['heading', 'Gross block', null],
+    ['line', `At ${formatDate(from)}`, 'gross_opening'],
+    ['line', 'Additions', 'additions'],
+    ['line', 'Deductions', 'deductions'],
+    ['subtotal', `At ${formatDate(to)}`, 'gross_closing'],
+    ['heading', is_intangible ? 'Amortisation' : 'Depreciation', null],
+    ['line', `Up to ${formatDate(from)}`, 'written_opening'],
+    ['line', 'For the year', 'depreciation'],
+    ['line', 'On deductions', 'written_off_deductions'],
+    ['subtotal', `Up to ${formatDate(to)}`, 'written_closing'],
+    ['total', `Net block at ${formatDate(to)}`, 'net_closing'],
+    ['total', `Net block at ${formatDate(from)}`, 'net_opening'],
+  ]
+  return [
+    {
+      title: 'Gross and net block, from the register of assets',
+      first: 'Class',
+      columns: columns.map(({ note: name }) => money(name)),
+      rows: lines.map(([kind, label, figure]) =>
+        row(
+          kind,
+          label,
+          columns.map(({ figures }) => (figure === null ? null : figures[figure])),
+        ),
+      ),
+    },
+  ]
+}

@@ -1,0 +1,129 @@
+import { addDays, financialYear, type IsoDate } from '#core/dates.ts'
+import type { YearFigures } from '#core/reporting/annual-notes/ratios.ts'
+import type { Paise } from '#core/money.ts'
+import { groupOf } from '#core/ledger/account-headings.ts'
+import type { ScheduleHeading } from '#core/ledger/schedule-three.ts'
+import type { StatementAccount } from '#core/ledger/statement.ts'
+import { profit } from '#core/reporting/reports/profit-and-loss.ts'
+import { type AccountTotal, totals } from '#server/ledger/balances.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+
+/** An account with the role posting rules know it by. */
+export type BookAccount = StatementAccount & { account_role: string | null }
+type Balances = ReadonlyMap<string, Paise>
+
+/** The books of a financial year; balances debit positive. */
+export type BookYear = {
+  start: IsoDate
+  end: IsoDate
+  /** `2026-27`. */
+  label: string
+  accounts: readonly BookAccount[]
+  opening: Balances
+  closing: Balances
+  /** What was posted within the year. */
+  moved: Balances
+  debits: Balances
+  credits: Balances
+}
+
+/** Reads the books of the year that holds the day. */
+export async function bookYear(tx: CompanyTx, day: IsoDate): Promise<BookYear> {
+  const { start, end, label } = financialYear(day)
+  const { rows: accounts } = await tx.client.query<BookAccount>({
+    name: 'accounts_of_notes',
+    text: `SELECT ledger_accounts_id, code, account_name, account_type, schedule_iii, account_role FROM ledger_accounts
+      WHERE companies_id = $1 ORDER BY code`,
+    values: [tx.companies_id],
+  })
+  const before = await totals(tx, addDays(start, -1))
+  const within = await totals(tx, end, start)
+  const balance = ({ debit, credit }: AccountTotal) => debit - credit
+  const opening = mapOf(before, balance)
+  const moved = mapOf(within, balance)
+  const closing = new Map(opening)
+  for (const [id, amount] of moved) closing.set(id, (closing.get(id) ?? 0) + amount)
+  return {
+    start,
+    end,
+    label,
+    accounts,
+    opening,
+    closing,
+    moved,
+    debits: mapOf(within, ({ debit }) => debit),
+    credits: mapOf(within, ({ credit }) => credit),
+  }
+}
+
+const mapOf = (rows: readonly AccountTotal[], of: (row: AccountTotal) => Paise): Map<string, Paise> =>
+  new Map(rows.map((row) => [row.ledger_accounts_id, of(row)]))
+
+type Side = 'opening' | 'closing' | 'moved' | 'debits' | 'credits'
+type Where = (account: BookAccount) => boolean
+
+/** The sum of some accounts, debit positive. */
+export const sumOf = (book: BookYear, side: Side, where: Where): Paise =>
+  book.accounts.reduce((sum, account) => (where(account) ? sum + (book[side].get(account.ledger_accounts_id) ?? 0) : sum), 0)
+
+export const isUnder =
+  (...headings: ScheduleHeading[]): Where =>
+  ({ schedule_iii }) =>
+    headings.some((heading) => heading === schedule_iii)
+export const hasRole =
+  (...roles: string[]): Where =>
+  ({ account_role }) =>
+    account_role !== null && roles.includes(account_role)
+const inGroup =
+  (group: string): Where =>
+  ({ schedule_iii }) =>
+    groupOf(schedule_iii) === group
+
+/** True when the year has no entry at all. */
+export const isEmptyYear = ({ debits, credits }: BookYear): boolean => debits.size + credits.size === 0
+
+/** Profit after tax of the year; a loss is negative. */
+export const profitOf = (book: BookYear): Paise => profit(book.accounts, book.moved)
+/** Profit before what stands under tax expense. */
+export const profitBeforeTax = (book: BookYear): Paise => profitOf(book) + sumOf(book, 'moved', TAX)
+
+const TAX = isUnder('Tax expense', 'Deferred tax', 'Tax expense of discontinuing operations')
+const LONG_TERM = isUnder('Long-term borrowings', 'Current maturities of long-term borrowings')
+/** What is owed to lenders. */
+export const DEBT = isUnder('Long-term borrowings', 'Current maturities of long-term borrowings', 'Short-term borrowings')
+const OWNERS = ({ account_type, schedule_iii }: BookAccount) =>
+  ['equity', 'income', 'expense'].includes(account_type) && schedule_iii !== 'Share application money pending allotment'
+const INVESTED = isUnder('Non-current investments', 'Current investments', 'Other bank balances')
+
+/** What ratios need of a year: balances at its end, or at its beginning, and what was earned in it. */
+export function ratioFigures(book: BookYear, side: 'opening' | 'closing', preference_dividend: Paise): YearFigures {
+  const at = (where: Where) => sumOf(book, side, where)
+  const earned = (where: Where) => 0 - sumOf(book, 'moved', where)
+  const spent = (where: Where) => sumOf(book, 'moved', where)
+  return {
+    current_assets: at(inGroup('Current assets')),
+    current_liabilities: 0 - at(inGroup('Current liabilities')),
+    debt: 0 - at(DEBT),
+    // Years are not closed: what they earned belongs to the shareholders until it is distributed.
+    equity: 0 - at(OWNERS),
+    intangible_assets: at(isUnder('Intangible assets', 'Goodwill', 'Intangible assets under development')),
+    deferred_tax_liability: 0 - at(isUnder('Deferred tax liabilities (net)')),
+    inventories: at(isUnder('Inventories')),
+    receivables: at(isUnder('Trade receivables', 'Unbilled receivables')),
+    payables: 0 - at(isUnder('Trade payables', 'Unbilled payables')),
+    investments: at(INVESTED),
+    revenue: earned(isUnder('Revenue from operations')),
+    goods_cost: spent(isUnder('Cost of materials consumed', 'Purchases of stock-in-trade', 'Changes in inventories')),
+    purchases: spent(isUnder('Cost of materials consumed', 'Purchases of stock-in-trade')),
+    finance_costs: spent(isUnder('Finance costs')),
+    depreciation: spent(isUnder('Depreciation and amortisation expense')),
+    loss_on_assets: spent(hasRole('asset_sale_loss')) - earned(hasRole('asset_sale_gain')),
+    // What only moves to the current maturities is repaid from there.
+    principal_repaid:
+      sumOf(book, 'debits', LONG_TERM) - sumOf(book, 'credits', isUnder('Current maturities of long-term borrowings')),
+    profit_before_tax: profitBeforeTax(book),
+    profit: profitOf(book),
+    preference_dividend,
+    investment_income: earned(hasRole('interest_income')),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Note, NoteTable } from '#contract/reporting/annual-notes.ts'
+import type { SheetColumn, SheetRow } from '#contract/documents/report-sheets.ts'
+import { hundredths } from '#core/reporting/annual-notes/ratios.ts'
+import { formatDate } from '#core/dates.ts'
+import { decimalPaise, formatPaise, type Paise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { count, money } from '../../reports/sheets/rows.ts'
+import type { BookYear } from '../books.ts'
+import type { AllFacts } from '../carry.ts'
+
+/** What every note is made of: this year and the one before, in the books and in the forms. */
+export type NoteContext = {
+  tx: CompanyTx
+  book: BookYear
+  last: BookYear
+  facts: AllFacts
+  lastFacts: AllFacts
+}
+/** A note before it is numbered. */
+export type Draft = Omit<Note, 'number'>
+
+export const table = (title: string, first: string, columns: SheetColumn[], rows: SheetRow[]): NoteTable => ({
+  title,
+  first,
+  columns,
+  rows,
+})
+
+/** The columns of two years: amounts at their ends, or with the number of shares before each. */
+export const bothEnds = ({ book, last }: NoteContext) => [money(formatDate(book.end)), money(formatDate(last.end))]
+export const sharesAndAmounts = ({ book, last }: NoteContext) =>
+  [book, last].flatMap(({ end }) => [count(`Shares, ${formatDate(end)}`), money(`₹, ${formatDate(end)}`)])
+/** The columns of what was earned or done in two years. */
+export const bothYears = ({ book, last }: NoteContext) => [money(`FY ${book.label}`), money(`FY ${last.label}`)]
+
+/** `12.50%`; empty where there is nothing to take a part of. */
+export function shareOf(part: number, whole: number): string {
+  if (whole <= 0) return ''
+  return `${decimalPaise(hundredths({ top: part, bottom: whole, why: null }, true) ?? 0)}%`
+}
+
+/** A sentence where the note and the books disagree; none where they agree. */
+export const disagreement = (what: string, inNote: Paise, inBooks: Paise): string[] =>
+  inNote === inBooks
+    ? []
+    : [`${what}: this note has ₹${formatPaise(inNote)}, the books ₹${formatPaise(inBooks)}. Correct the note or the entries.`]

@@ -1,0 +1,107 @@
+import type { SheetRow } from '#contract/documents/report-sheets.ts'
+import { earningsPerShare, type EarningsPerShare } from '#core/reporting/annual-notes/earnings.ts'
+import { type ShareDays, shareDays } from '#core/reporting/annual-notes/shares.ts'
+import { count, row } from '../../reports/sheets/rows.ts'
+import { type BookYear, profitOf } from '../books.ts'
+import type { AllFacts } from '../carry.ts'
+import { type Draft, type NoteContext, table } from './context.ts'
+import { formatPaise } from '#core/money.ts'
+
+type Result = { figures: EarningsPerShare; why?: undefined } | { figures?: undefined; why: string }
+
+/** Earnings per share (AS 20): last year's restated where bonus shares or splits of this year change the number of its shares (para 43). */
+export function earningsNote({ book, last, facts, lastFacts }: NoteContext): Draft {
+  const now = earnings(book, facts)
+  const then = earnings(last, lastFacts, factorOf(book, facts))
+  const cell = (of: (figures: EarningsPerShare) => number, { figures }: Result) => (figures ? of(figures) : null)
+  const both = (of: (figures: EarningsPerShare) => number) => [cell(of, now), cell(of, then)]
+  const preference = [facts.earnings.preference_dividend, lastFacts.earnings.preference_dividend]
+  const columns = [`FY ${book.label}`, `FY ${last.label}`]
+  const left = now.figures?.antidilutive ?? []
+  return {
+    title: 'Earnings per share',
+    section: 'earnings',
+    paragraphs: [
+      'Shares are weighted by the days of the year on which they were outstanding; bonus shares and splits count for every year that is shown (AS 20).',
+      ...(faceOf(facts) === undefined ? [] : [`Face value of an equity share: ₹${formatPaise(faceOf(facts) ?? 0)}.`]),
+      ...(left.length > 0 ? [`Left out of the diluted figure, because they would raise it: ${left.join(', ')}.`] : []),
+      ...(now.why ? [now.why] : []),
+    ],
+    tables:
+      now.figures === undefined
+        ? []
+        : [
+            table(
+              '',
+              'Profit and earnings',
+              columns.map((label) => ({ label, kind: 'money' as const })),
+              [
+                row('line', 'Profit after tax', [profitOf(book), then.figures ? profitOf(last) : null]),
+                row('line', 'Preference dividend and tax on it', [
+                  preference[0] ?? 0,
+                  then.figures ? (preference[1] ?? 0) : null,
+                ]),
+                row(
+                  'subtotal',
+                  'Profit for equity shareholders',
+                  both(({ earnings: amount }) => amount),
+                ),
+                exact(
+                  'Basic earnings per share (₹)',
+                  both(({ basic }) => basic),
+                ),
+                row(
+                  'line',
+                  'Profit for diluted earnings',
+                  both(({ diluted_earnings }) => diluted_earnings),
+                ),
+                exact(
+                  'Diluted earnings per share (₹)',
+                  both(({ diluted }) => diluted),
+                ),
+              ],
+            ),
+            table('', 'Shares', columns.map(count), [
+              row(
+                'line',
+                'Weighted average number of equity shares',
+                both(({ weighted_shares }) => weighted_shares),
+              ),
+              row(
+                'line',
+                'Weighted average number with dilutive shares',
+                both(({ diluted_shares }) => diluted_shares),
+              ),
+            ]),
+          ],
+    problems: now.why ? [now.why] : [],
+  }
+}
+
+/** In rupees and paise, whatever the unit of the statements is. */
+const exact = (label: string, amounts: (number | null)[]): SheetRow => ({ ...row('line', label, amounts), is_exact: true })
+
+const equity = ({ share_capital }: AllFacts) => share_capital.classes.filter(({ class_kind }) => class_kind === 'equity')
+const faceOf = (facts: AllFacts) => equity(facts)[0]?.face_value
+
+/** By how much this year's bonus shares and splits multiply the shares of the year before. */
+function factorOf(book: BookYear, facts: AllFacts): ShareDays['factor'] {
+  const classes = equity(facts)
+  return classes.length === 1 && classes[0] ? shareDays(classes[0], book).factor : [1n, 1n]
+}
+
+/** Basic and diluted figures of a year, or why there are none. */
+export function earnings(book: BookYear, facts: AllFacts, factor: ShareDays['factor'] = [1n, 1n]): Result {
+  const classes = equity(facts)
+  if (classes.length === 0) return { why: 'Earnings per share need the equity shares: enter the share capital.' }
+  if (new Set(classes.map(({ face_value }) => face_value)).size > 1) {
+    const values = classes.map(({ class_name, face_value }) => `${class_name} ₹${formatPaise(face_value)}`).join(', ')
+    return { why: `Equity classes of different face values have earnings of their own (AS 20 para 9): ${values}.` }
+  }
+  const days = classes
+    .map((each) => shareDays(each, book))
+    .map((each) => ({ ...each, top: each.top * factor[0], bottom: each.bottom * factor[1] }))
+  const profit = profitOf(book) - facts.earnings.preference_dividend
+  const figures = earningsPerShare(profit, days, facts.earnings.potential, book)
+  return figures ? { figures } : { why: 'No equity share was outstanding in the year.' }
+}

@@ -1,0 +1,136 @@
+import { RATES_READ_UNTIL, ratesWithin } from '#core/reporting/annual-notes/bank-rates.ts'
+import { delayInterest, unpaidOn } from '#core/reporting/annual-notes/delay-interest.ts'
+import { addDays, formatDate } from '#core/dates.ts'
+import { decimalPaise, type Paise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { date, money, row } from '../../reports/sheets/rows.ts'
+import { owedToMicroAndSmall } from '../../reports/statement-books.ts'
+import type { BookYear } from '../books.ts'
+import { type MsmeBill, msmeBills } from '../msme.ts'
+import { bothEnds, type Draft, type NoteContext, table } from './context.ts'
+
+/** The figures of section 22 of the MSMED Act 2006 for one year, in paise. */
+export type MsmeFigures = {
+  principal: Paise
+  overdue: Paise
+  interest_on_principal: Paise
+  interest_paid: Paise
+  paid_late: Paise
+  interest_on_paid: Paise
+  interest_unpaid: Paise
+  interest_of_before: Paise
+}
+
+/**
+ * What micro and small enterprises are owed at the end of the year. Bills are those up to its end; interest that was paid comes from the forms of this year
+ * and of all before it.
+ */
+export function msmeFigures(
+  bills: readonly MsmeBill[],
+  { start, end }: Pick<BookYear, 'start' | 'end'>,
+  paid: { this_year: Paise; before: Paise },
+): MsmeFigures {
+  const sum = (of: (bill: MsmeBill) => Paise) => bills.reduce((total, bill) => total + of(bill), 0)
+  const dayBefore = addDays(start, -1)
+  const left = (bill: MsmeBill) => Math.max(unpaidOn(bill, end), 0)
+  const isOver = ({ pay_by }: MsmeBill) => pay_by < end
+  const late = (bill: MsmeBill) =>
+    bill.settled.reduce((total, { on, amount }) => (on >= start && on <= end && on > bill.pay_by ? total + amount : total), 0)
+  const inYear = (bill: MsmeBill) => delayInterest(bill, end) - delayInterest(bill, dayBefore)
+  const accruedBefore = sum((bill) => delayInterest(bill, dayBefore))
+  return {
+    principal: sum(left),
+    overdue: sum((bill) => (isOver(bill) ? left(bill) : 0)),
+    interest_on_principal: sum((bill) => (left(bill) > 0 ? delayInterest(bill, end) : 0)),
+    interest_paid: paid.this_year,
+    paid_late: sum(late),
+    interest_on_paid: sum((bill) => (left(bill) === 0 && late(bill) > 0 ? inYear(bill) : 0)),
+    interest_unpaid: Math.max(sum((bill) => delayInterest(bill, end)) - paid.this_year - paid.before, 0),
+    interest_of_before: Math.max(accruedBefore - paid.this_year - paid.before, 0),
+  }
+}
+
+const lines: readonly (readonly [string, keyof MsmeFigures, level: number])[] = [
+  ['Principal unpaid at the end of the year', 'principal', 0],
+  ['of which beyond the agreed day, or 45 days', 'overdue', 1],
+  ['Interest due on principal that is unpaid at the end of the year', 'interest_on_principal', 0],
+  ['Interest paid in the year under section 16', 'interest_paid', 0],
+  ['Payments made to these suppliers beyond the appointed day', 'paid_late', 0],
+  ['Interest due for the delay of what was paid in the year beyond the appointed day', 'interest_on_paid', 0],
+  ['Interest accrued and unpaid at the end of the year', 'interest_unpaid', 0],
+  ['Further interest due of earlier years, disallowed under section 23 until it is paid', 'interest_of_before', 0],
+]
+
+/** Dues to micro and small enterprises: MSMED Act 2006 s.22 and Schedule III, Division I, note FA, in force since 4 Sep 2015 (G.S.R. 679(E)). */
+export async function msmeNote(context: NoteContext): Promise<Draft> {
+  const { tx, book, last, facts } = context
+  const bills = await msmeBills(tx, book.end)
+  const paid = await interestPaid(tx, book.start)
+  const asOf = (end: string) => bills.filter(({ bill_date }) => bill_date <= end)
+  const interest = facts.msme.interest_paid.reduce((sum, { amount }) => sum + amount, 0)
+  const now = msmeFigures(bills, book, { this_year: interest, before: paid.before })
+  const then = msmeFigures(asOf(last.end), last, { this_year: paid.last_year, before: paid.before - paid.last_year })
+  const open = bills.filter((bill) => unpaidOn(bill, book.end) > 0 && bill.pay_by < book.end)
+  const from = bills.map(({ pay_by }) => pay_by).toSorted()[0] ?? book.end
+  const rates = ratesWithin(from < book.end ? from : book.end, book.end)
+  const isOpen = rates.some(({ is_verified }) => !is_verified) || book.end > RATES_READ_UNTIL
+  const [face = 0, faceBefore = 0] = await owedToMicroAndSmall(tx, book.accounts, [book.end, last.end])
+  const usesRates = now.interest_unpaid + now.interest_on_paid + now.interest_on_principal > 0
+  return {
+    title: 'Dues to micro and small enterprises',
+    section: 'msme',
+    paragraphs: [
+      'Micro and small enterprises are identified from the information suppliers gave the company. Interest is calculated at three times the Bank Rate of the Reserve Bank, compounded monthly (section 16 of the MSMED Act, 2006).',
+      ...(usesRates
+        ? [`Bank Rate: ${rates.map(({ from: day, rate }) => `${decimalPaise(rate)}% from ${formatDate(day)}`).join(', ')}.`]
+        : []),
+    ],
+    tables: [
+      table(
+        '',
+        'Disclosure under section 22 of the MSMED Act, 2006',
+        bothEnds(context),
+        lines.map(([label, key, level]) => row('line', label, [now[key], then[key]], { level })),
+      ),
+      table('', 'Tie to the balance sheet', bothEnds(context), [
+        row('line', 'Principal unpaid at the end of the year', [now.principal, then.principal]),
+        row('line', 'Payments, credits and entries not set against these bills', [
+          face - now.principal,
+          faceBefore - then.principal,
+        ]),
+        row('total', 'Trade payables to micro and small enterprises', [face, faceBefore]),
+      ]),
+      ...(open.length === 0 ? [] : [overdueTable(open, book)]),
+    ],
+    problems:
+      usesRates && isOpen
+        ? [`Compare the Bank Rates with rbi.org.in before you sign: not all of them up to ${formatDate(book.end)} are verified.`]
+        : [],
+  }
+}
+
+function overdueTable(bills: readonly MsmeBill[], { end }: BookYear) {
+  const rows = bills.map((bill) =>
+    row('line', bill.vendor_name, [bill.bill_date, bill.pay_by, unpaidOn(bill, end), delayInterest(bill, end)], {
+      link: { to: `/payables/bills/${bill.bills_id}`, search: {} },
+    }),
+  )
+  return table(
+    'Unpaid beyond the appointed day',
+    'Supplier',
+    [date('Bill'), date('To be paid by'), money('Unpaid'), money('Interest')],
+    rows,
+  )
+}
+
+/** Interest that earlier years say was paid, of all of them and of the last one. */
+async function interestPaid(tx: CompanyTx, start: string): Promise<{ before: Paise; last_year: Paise }> {
+  const { rows } = await tx.client.query<{ before: Paise; last_year: Paise }>(
+    `SELECT coalesce(sum((p->>'amount')::bigint), 0)::bigint AS before,
+       coalesce(sum((p->>'amount')::bigint) FILTER (WHERE year_start = ($2::date - interval '1 year')::date), 0)::bigint AS last_year
+     FROM annual_facts CROSS JOIN LATERAL json_array_elements(facts->'interest_paid') p
+     WHERE companies_id = $1 AND section = 'msme' AND year_start < $2`,
+    [tx.companies_id, start],
+  )
+  return rows[0] ?? { before: 0, last_year: 0 }
+}

@@ -1,0 +1,82 @@
+import type { RatioRow } from '#contract/reporting/annual-notes.ts'
+import {
+  changeOf,
+  hundredths,
+  type RatioName,
+  ratioNames,
+  ratioOf,
+  ratioRules,
+  type RatioValue,
+} from '#core/reporting/annual-notes/ratios.ts'
+import { decimalPaise } from '#core/money.ts'
+import { count, row, text } from '../../reports/sheets/rows.ts'
+import { type BookYear, isEmptyYear, ratioFigures } from '../books.ts'
+import { type Draft, type NoteContext, table } from './context.ts'
+
+/** The eleven ratios of both years, the change between them, and the reason where the Schedule asks for it. */
+export function ratioRows({ book, last, facts, lastFacts }: NoteContext): RatioRow[] {
+  const year = (of: BookYear, preference: number) => ({
+    year: isEmptyYear(of) ? undefined : ratioFigures(of, 'closing', preference),
+    before: ratioFigures(of, 'opening', preference),
+  })
+  const now = year(book, facts.earnings.preference_dividend)
+  const then = year(last, lastFacts.earnings.preference_dividend)
+  return ratioNames.map((ratio): RatioRow => {
+    const { label, formula, isPercent } = ratioRules[ratio]
+    const value = ratioOf(ratio, now.year, now.before)
+    const before = ratioOf(ratio, then.year, then.before)
+    const change = changeOf(value, before)
+    return {
+      ratio,
+      label,
+      formula,
+      this_year: shown(value, isPercent),
+      last_year: shown(before, isPercent),
+      why: value.why,
+      why_last: before.why,
+      change: change ? `${change.hundredths > 0 ? '+' : ''}${decimalPaise(change.hundredths)}%` : null,
+      needs_reason: change?.needsReason ?? false,
+      reason: reasonOf(facts.ratios.reasons, ratio),
+    }
+  })
+}
+
+function shown(value: RatioValue, isPercent: boolean): string | null {
+  const figure = hundredths(value, isPercent)
+  return figure === undefined ? null : `${decimalPaise(figure)}${isPercent ? '%' : ''}`
+}
+
+const reasonOf = (reasons: readonly { ratio: RatioName; reason: string }[], ratio: RatioName) =>
+  reasons.find((each) => each.ratio === ratio)?.reason.trim() ?? ''
+
+/** Ratios as additional regulatory information (xiv). */
+export function ratiosNote({ book, last }: NoteContext, rows: readonly RatioRow[]): Draft {
+  const columns = [count(`FY ${book.label}`), count(`FY ${last.label}`), count('Change'), text('Formula'), text('Reason')]
+  const asked = rows.filter(({ needs_reason, reason }) => needs_reason && reason === '')
+  return {
+    title: 'Ratios',
+    section: 'ratios',
+    paragraphs: [
+      'Averages are of the balances at the beginning and the end of the year. A change of more than 25% is explained.',
+    ],
+    tables: [
+      table(
+        '',
+        'Ratio',
+        columns,
+        rows.map((each) =>
+          row('line', each.label, [
+            each.this_year ?? '–',
+            each.last_year ?? '–',
+            each.change ?? '',
+            each.formula,
+            [each.why, each.why === null && each.why_last !== null ? `Last year: ${each.why_last}` : null, each.reason]
+              .filter((words) => words !== null && words !== '')
+              .join('. '),
+          ]),
+        ),
+      ),
+    ],
+    problems: asked.map(({ label, change }) => `Give the reason for the change of ${change} in ${label.toLowerCase()}.`),
+  }
+}

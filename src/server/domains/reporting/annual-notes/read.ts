@@ -1,0 +1,86 @@
+import type { AnnualFacts, AnnualNotes, Note } from '#contract/reporting/annual-notes.ts'
+import { noteSections } from '#core/reporting/annual-notes/lists.ts'
+import { addDays, type IsoDate } from '#core/dates.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { printing } from '../reports/sheets/faces.ts'
+import { bookYear } from './books.ts'
+import { type AllFacts, emptyFacts } from './carry.ts'
+import { type FaceNote, faceNotes, lineOf } from './face-notes.ts'
+import { readFacts, savedLastYear } from './facts.ts'
+import type { Draft, NoteContext } from './notes/context.ts'
+import { earningsNote } from './notes/earnings.ts'
+import { msmeNote } from './notes/msme.ts'
+import { ratioRows, ratiosNote } from './notes/ratios.ts'
+import { relatedPartiesNote } from './notes/related-parties.ts'
+import { shareCapitalNote } from './notes/share-capital.ts'
+import { borrowingsNote, contingenciesNote, exceptionalNote, policiesNote } from './notes/simple.ts'
+import { taxNote } from './notes/tax.ts'
+import { taxOfYear } from './tax.ts'
+
+/** The books and forms of the year that holds the day, and of the one before. */
+export async function readYear(tx: CompanyTx, day: IsoDate): Promise<NoteContext & { kept: AnnualFacts }> {
+  const book = await bookYear(tx, day)
+  const last = await bookYear(tx, addDays(book.start, -1))
+  const kept = await readFacts(tx, book.start)
+  const facts: AllFacts = { ...emptyFacts, ...Object.fromEntries(noteSections.map((section) => [section, kept[section].facts])) }
+  return { tx, book, last, facts, lastFacts: await savedLastYear(tx, book.start), kept }
+}
+
+/** Every note of the year in the order of print, with what it is made of. */
+export async function annualNotes(tx: CompanyTx, day: IsoDate): Promise<AnnualNotes> {
+  const context = await readYear(tx, day)
+  const { book, kept } = context
+  const tax = await taxOfYear(tx, context)
+  const ratios = ratioRows(context)
+  const drafts: Draft[] = [
+    policiesNote(context),
+    shareCapitalNote(context),
+    borrowingsNote(context),
+    await msmeNote(context),
+    await taxNote(context, tax),
+    exceptionalNote(context),
+    earningsNote(context),
+    await relatedPartiesNote(context),
+    contingenciesNote(context),
+    ratiosNote(context, ratios),
+  ]
+  const notes = numbered(drafts, await faceNotes(tx)).map((note) => ({
+    ...note,
+    problems: [...unchecked(kept, note), ...note.problems],
+  }))
+  return {
+    year_start: book.start,
+    year_end: book.end,
+    facts: kept,
+    notes,
+    ratios,
+    tax,
+    amounts: (await printing(tx)).amounts,
+    names: await partyNames(context),
+  }
+}
+
+/** A note that explains a line of a face takes its number; the others follow the notes of all lines. */
+function numbered(drafts: readonly Draft[], lines: readonly FaceNote[]): Note[] {
+  let next = Math.max(0, ...lines.map(({ number }) => number))
+  const notes = drafts.map(({ section, ...draft }): Note => {
+    const own = lines.find(({ line }) => line === lineOf[section])?.number
+    return { ...draft, section, number: own ?? (next += 1) }
+  })
+  return notes.toSorted((a, b) => a.number - b.number)
+}
+
+const unchecked = (kept: AnnualFacts, { section }: Draft): string[] =>
+  kept[section].source === 'carried' ? ['Taken over from an earlier year: check this note and save it.'] : []
+
+async function partyNames({ tx, facts }: NoteContext): Promise<Record<string, string>> {
+  const parties = facts.related_parties.parties.flatMap(({ customers_id, vendors_id }) => [customers_id, vendors_id])
+  const ids = [...parties, ...facts.msme.interest_paid.map(({ vendors_id }) => vendors_id)].filter((id) => id !== null)
+  if (ids.length === 0) return {}
+  const { rows } = await tx.client.query<{ id: string; name: string }>(
+    `SELECT vendors_id AS id, vendor_name AS name FROM vendors WHERE companies_id = $1 AND vendors_id = ANY($2)
+     UNION ALL SELECT customers_id, customer_name FROM customers WHERE companies_id = $1 AND customers_id = ANY($2)`,
+    [tx.companies_id, ids],
+  )
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}

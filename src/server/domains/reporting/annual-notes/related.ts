@@ -1,0 +1,122 @@
+import { controlOf } from '#core/ledger/control-accounts.ts'
+import type { Paise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { movedByParty } from '../reports/account-parties.ts'
+import type { BookAccount, BookYear } from './books.ts'
+import type { AllFacts } from './carry.ts'
+
+type Party = AllFacts['related_parties']['parties'][number]
+/** What a related party did in a year, by nature, and what stands open at its end: debit positive. */
+export type Dealing = { party_name: string; nature: string; amount: Paise }
+export type Dealings = { transactions: Dealing[]; balances: Dealing[] }
+
+const keysOf = ({ customers_id, vendors_id }: Party) => [
+  ...(customers_id === null ? [] : [`customer:${customers_id}`]),
+  ...(vendors_id === null ? [] : [`vendor:${vendors_id}`]),
+]
+const isCash = ({ schedule_iii }: BookAccount) =>
+  schedule_iii === 'Cash and cash equivalents' || schedule_iii === 'Other bank balances'
+const BEGINNING = '1900-04-01'
+
+/**
+ * Transactions with related parties as the ledger has them (AS 18 paras 23 and 26): of each party's documents what they posted beside the party's own accounts,
+ * tax and cash, by account; of entries by hand what stands opposite to the party's line; and the movements of accounts that are theirs alone. `amount` is positive
+ * whichever side it is on. Balances are those of the party's control accounts and own accounts at the end of the year, debit positive.
+ */
+export async function dealings(tx: CompanyTx, book: BookYear, entered: readonly Party[]): Promise<Dealings> {
+  const parties = await afterMerging(tx, entered)
+  const transactions: Dealing[] = []
+  const balances: Dealing[] = []
+  const known = new Map(parties.flatMap((party) => keysOf(party).map((key) => [key, party.party_name] as const)))
+  if (known.size > 0) {
+    for (const account of book.accounts.filter((each) => book.moved.has(each.ledger_accounts_id) && isDealt(each))) {
+      const [moved = []] = await movedByParty(tx, account.ledger_accounts_id, [{ from: book.start, to: book.end }])
+      transactions.push(...named(known, moved, account))
+    }
+    transactions.push(...(await byHand(tx, book, known)))
+    for (const account of book.accounts.filter((each) => isParties(each) && book.closing.has(each.ledger_accounts_id))) {
+      const [moved = []] = await movedByParty(tx, account.ledger_accounts_id, [{ from: BEGINNING, to: book.end }])
+      balances.push(...named(known, moved, account))
+    }
+  }
+  for (const { party_name, ledger_accounts_ids } of parties)
+    for (const account of book.accounts.filter(({ ledger_accounts_id }) => ledger_accounts_ids.includes(ledger_accounts_id))) {
+      const of = (side: 'debits' | 'credits' | 'closing') => book[side].get(account.ledger_accounts_id) ?? 0
+      const nature = account.account_name
+      transactions.push({ party_name, nature: `${nature}: paid or charged`, amount: of('debits') })
+      transactions.push({ party_name, nature: `${nature}: received or credited`, amount: of('credits') })
+      balances.push({ party_name, nature, amount: of('closing') })
+    }
+  return {
+    transactions: merged(transactions).map((each) => ({ ...each, amount: Math.abs(each.amount) })),
+    balances: merged(balances),
+  }
+}
+
+/** A customer that was merged into another has its documents there. */
+async function afterMerging(tx: CompanyTx, parties: readonly Party[]): Promise<Party[]> {
+  const ids = parties.flatMap(({ customers_id }) => customers_id ?? [])
+  if (ids.length === 0) return [...parties]
+  const { rows } = await tx.client.query<{ customers_id: string; merged_into: string }>(
+    'SELECT customers_id, merged_into FROM customers WHERE companies_id = $1 AND customers_id = ANY($2) AND merged_into IS NOT NULL',
+    [tx.companies_id, ids],
+  )
+  const into = new Map(rows.map((row) => [row.customers_id, row.merged_into]))
+  return parties.map((party) => ({ ...party, customers_id: into.get(party.customers_id ?? '') ?? party.customers_id }))
+}
+
+const isParties = (account: BookAccount) => ['customer', 'vendor'].includes(controlOf(account) ?? '')
+/** What a transaction is about: neither whose money it is, nor tax on it, nor the money itself. */
+const isDealt = (account: BookAccount) => controlOf(account) === undefined && !isCash(account)
+
+const named = (
+  known: ReadonlyMap<string, string>,
+  moved: readonly { key: string; debit: Paise; credit: Paise }[],
+  { account_name }: BookAccount,
+): Dealing[] =>
+  moved.flatMap(({ key, debit, credit }) => {
+    const party_name = known.get(key)
+    return party_name === undefined ? [] : [{ party_name, nature: account_name, amount: debit - credit }]
+  })
+
+/** Entries whose one party a person named: what stands on their other lines. With several parties in an entry it is the party's own line. */
+async function byHand(tx: CompanyTx, { start, end, accounts }: BookYear, known: ReadonlyMap<string, string>): Promise<Dealing[]> {
+  const ids = [...known.keys()]
+  const of = (kind: string) => ids.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length))
+  const { rows } = await tx.client.query<{
+    party: string
+    parties: number
+    own: Paise
+    ledger_accounts_id: string | null
+    amount: Paise
+  }>(
+    `WITH mine AS MATERIALIZED (
+       SELECT journal_entries_id, coalesce('customer:' || customers_id, 'vendor:' || vendors_id) AS party, sum(amount)::bigint AS own
+       FROM subledger_lines WHERE companies_id = $1 AND posting_date BETWEEN $2 AND $3 AND control IN ('customer', 'vendor')
+         AND (customers_id = ANY($4::uuid[]) OR vendors_id = ANY($5::uuid[])) GROUP BY 1, 2
+     ), counted AS (
+       SELECT m.*, (SELECT count(DISTINCT coalesce(customers_id, vendors_id)) FROM subledger_lines s WHERE s.companies_id = $1
+         AND s.journal_entries_id = m.journal_entries_id AND s.control IN ('customer', 'vendor'))::int AS parties FROM mine m
+     )
+     SELECT c.party, c.parties, c.own, l.ledger_accounts_id, l.amount FROM counted c
+     LEFT JOIN journal_lines l ON c.parties = 1 AND l.companies_id = $1 AND l.journal_entries_id = c.journal_entries_id`,
+    [tx.companies_id, start, end, of('customer:'), of('vendor:')],
+  )
+  return rows.flatMap(({ party, parties, own, ledger_accounts_id, amount }) => {
+    const party_name = known.get(party)
+    if (party_name === undefined) return []
+    if (parties > 1) return [{ party_name, nature: 'Journal entries with several parties', amount: own }]
+    const account = accounts.find((each) => each.ledger_accounts_id === ledger_accounts_id)
+    return account && isDealt(account) ? [{ party_name, nature: account.account_name, amount }] : []
+  })
+}
+
+/** One row for each party and nature; what comes to nothing is left out. */
+function merged(list: readonly Dealing[]): Dealing[] {
+  const sums = new Map<string, Dealing>()
+  for (const each of list) {
+    const key = `${each.party_name}\n${each.nature}`
+    sums.set(key, { ...each, amount: (sums.get(key)?.amount ?? 0) + each.amount })
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0)
+}

@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream'
+import * as contract from '#contract/reporting/budgets.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { budgetCsv, readBudget } from './files.ts'
+import * as service from './service.ts'
+
+/** Who says what the company means to earn and spend. */
+const planners = ['OWNER', 'ADMIN', 'MANAGER'] as const
+
+export function budgetRoutes(serve: Serve) {
+  serve(contract.getBudget, 'REPORTS', ({ tx, params }) => service.get(tx, params.year_start))
+  serve(contract.proposeBudget, 'REPORTS', ({ tx, params, query }) => service.propose(tx, params.year_start, query))
+  serve(contract.budgetFile, 'REPORTS', ({ tx, params }) => budgetCsv(tx, params.year_start))
+  serve(contract.saveBudget, planners, ({ tx, params, body }) => service.save(tx, params.year_start, body))
+  serve(contract.readBudgetFile, planners, ({ tx, params, http }) => readBudget(tx, params.year_start, http.body as Readable))
+}

@@ -1,0 +1,63 @@
+import type { Group, GroupSettings } from '#contract/reporting/groups.ts'
+import type { SheetLink } from '#contract/documents/report-sheets.ts'
+import type { GroupPeriod } from '#core/reporting/groups/consolidate.ts'
+import type { Dealing } from '#core/reporting/groups/dealings.ts'
+import { to } from '../../reports/sheets/rows.ts'
+import type { TaxNumbers } from '../dealings.ts'
+
+/** Of what a sheet of a group tells. */
+export type About = {
+  group: Group
+  /** The company whose pages links open by themselves. */
+  leading_id: string
+  settings: GroupSettings
+  periods: readonly GroupPeriod[]
+  numbers: readonly TaxNumbers[]
+  /** Of each period in turn. */
+  dealings: readonly (readonly Dealing[])[]
+}
+
+/** A page of a company of the group: in another one than the leading it is reached by going there. */
+export function inCompany({ leading_id }: Pick<About, 'leading_id'>, companies_id: string, link: SheetLink): SheetLink {
+  if (companies_id === leading_id) return link
+  return to('/reports/in-company', { company: companies_id, path: `${link.to}?${new URLSearchParams(link.search)}` })
+}
+
+const pages = {
+  invoice: '/receivables/invoices',
+  credit_note: '/receivables/credit-notes',
+  payment: '/receivables/payments',
+  bill: '/payables/bills',
+  debit_note: '/payables/debit-notes',
+  vendor_advance: '/payables/vendor-advances',
+} as const
+
+/** A document in the company that has it. */
+export const documentLink = (
+  about: Pick<About, 'leading_id'>,
+  companies_id: string,
+  { kind, document_id }: { kind: keyof typeof pages; document_id: string },
+): SheetLink => inCompany(about, companies_id, to(`${pages[kind]}/${document_id}`))
+
+export const LEFT_OUT =
+  'Left out between the companies: what both books have, at the lower of the two, and what was eliminated by hand.'
+
+/** The companies whose dealings cannot be told. */
+export function unrecognised({ numbers }: About): string[] {
+  const names = numbers.filter(({ pan }) => pan === null).map(({ company_name }) => company_name)
+  if (names.length === 0) return []
+  return [`${names.join(', ')}: no GSTIN and no PAN in the company profile, so dealings with it are not recognised.`]
+}
+
+/** What there is to say about what was left out. */
+export function notesOf(about: About): string[] {
+  const [now = []] = about.dealings
+  const pairs = now.filter(isOdd).map(({ seller, buyer }) => `${seller.company_name} and ${buyer.company_name}`)
+  const odd = pairs.length === 0 ? [] : [`The books of ${pairs.join('; ')} differ: see Between companies.`]
+  return [LEFT_OUT, ...unrecognised(about), ...odd]
+}
+
+const isOdd = ({ seller, buyer, matches, credits }: Dealing) =>
+  seller.open !== buyer.open ||
+  seller.unallocated !== buyer.unallocated ||
+  [...matches, ...credits].some(({ difference }) => difference !== 0)

@@ -1,0 +1,87 @@
+import type { Sheet, SheetRow } from '#contract/documents/report-sheets.ts'
+import type { Dealing, DealtDocument, Match } from '#core/reporting/groups/dealings.ts'
+import { sumPaise } from '#core/money.ts'
+import { periodLabel } from '#core/reporting/reports/periods.ts'
+import { heading, money, row, sheet, text } from '../../reports/sheets/rows.ts'
+import { type About, documentLink, LEFT_OUT, unrecognised } from './about.ts'
+import { creditRows } from './credits.ts'
+
+const columns = [money('Seller’s books'), money('Buyer’s books'), money('Eliminated'), money('Difference'), text('Why')]
+const MOST = 500
+
+/** What each company of the group has with each other one: both books, what is left out, and every difference with its document. */
+export function betweenSheet(about: About): Sheet {
+  const [period] = about.periods
+  const [now = []] = about.dealings
+  if (period === undefined) throw new Error('a report has a period')
+  return sheet({
+    title: 'Between companies',
+    subject: about.group.group_name,
+    period: periodLabel(period),
+    first: 'Seller and buyer',
+    columns,
+    rows: now.flatMap((each) => dealingRows(about, each)),
+    notes: [
+      LEFT_OUT,
+      ...unrecognised(about),
+      'A customer or vendor is a company of the group when it has its GSTIN, or its PAN where only one company of the group has it.',
+    ],
+  })
+}
+
+function dealingRows(about: About, one: Dealing): SheetRow[] {
+  const { seller, buyer, balance, turnover, matches } = one
+  const names = [...new Set([...seller.parties, ...buyer.parties])].join(', ')
+  const [earned, spent] = [sold(matches, 'seller'), sold(matches, 'buyer')]
+  const odd = matches.filter(({ difference }) => difference !== 0)
+  return [
+    heading(`${seller.company_name} sells to ${buyer.company_name}`, columns),
+    row('line', 'Known by', [null, null, null, null, names], { level: 1 }),
+    row('line', 'Owed on the last day', [seller.open, buyer.open, balance, seller.open - buyer.open, owedWords(one)], {
+      level: 1,
+    }),
+    ...creditRows(about, one, MOST),
+    row('line', 'Sold in the period', [earned, spent, turnover, earned - spent, ''], { level: 1 }),
+    ...odd.slice(0, MOST).map((each) => documentRow(about, one, each)),
+    ...(odd.length > MOST
+      ? [row('line', `${odd.length - MOST} more differences`, [null, null, null, null, 'Choose a shorter period'], { level: 2 })]
+      : []),
+  ]
+}
+
+const earnedBy = (document: DealtDocument | undefined) => sumPaise((document?.earned ?? []).map(({ amount }) => amount))
+const sold = (matches: readonly Match[], side: 'seller' | 'buyer') => sumPaise(matches.map((each) => earnedBy(each[side])))
+
+function owedWords({ seller, buyer, matches }: Dealing): string {
+  if (seller.open === buyer.open) return ''
+  const withheld = sumPaise(matches.map((each) => each.buyer?.tds ?? 0))
+  return withheld === 0
+    ? 'By documents below, or paid in one of the books only'
+    : 'The buyer withholds TDS when it books the bill'
+}
+
+function documentRow(about: About, { seller, buyer }: Dealing, each: Match): SheetRow {
+  const sale = each.seller && documentLink(about, seller.companies_id, each.seller)
+  const purchase = each.buyer && documentLink(about, buyer.companies_id, each.buyer)
+  const numbers = [each.seller?.number, each.buyer?.number].filter((number) => number !== undefined)
+  const cells = [
+    each.seller ? earnedBy(each.seller) : null,
+    each.buyer ? earnedBy(each.buyer) : null,
+    each.agreed,
+    each.difference,
+    why(each, seller.company_name, buyer.company_name),
+  ]
+  return row('line', [...new Set(numbers)].join(' and '), cells, {
+    level: 2,
+    links: [sale ?? null, purchase ?? null, null, null, null],
+  })
+}
+
+const words = { invoice: 'No bill', credit_note: 'No debit note', bill: 'No invoice', debit_note: 'No credit note' } as const
+
+function why({ seller, buyer }: Match, sellerName: string, buyerName: string): string {
+  if (seller === undefined) return buyer === undefined ? '' : `${words[buyer.kind]} in ${sellerName} in this period`
+  if (buyer === undefined) return `${words[seller.kind]} in ${buyerName} in this period`
+  if (buyer.earned.length === 0) return `${buyerName} booked it as no expense of this period`
+  return 'The amounts differ'
+}

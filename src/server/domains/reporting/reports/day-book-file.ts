@@ -1,0 +1,49 @@
+import type { dayBookFile } from '#contract/reporting/day-book.ts'
+import type { Query } from '#contract/endpoint.ts'
+import { negate } from '#core/money.ts'
+import type { Download } from '#server/platform/download.ts'
+import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { type Asked, entriesAfter, type Mark } from './day-book.ts'
+import type { Reading } from './files.ts'
+import { checkPeriod } from './statements.ts'
+
+const PAGE = 500
+/** As many as an entry takes. */
+const ALL_LINES = 5_000
+
+/** The whole day book of the period, one row a line: read a page at a time while it is sent. */
+export function dayBookSheet(reading: Reading, { format, ...asked }: Query<typeof dayBookFile>): Download {
+  checkPeriod(asked.from, asked.to)
+  const columns: Column[] = [
+    { header: 'Date', kind: 'date', width: 13 },
+    { header: 'Source', kind: 'text', width: 16 },
+    { header: 'Narration', kind: 'text', width: 44 },
+    { header: 'Code', kind: 'text', width: 10 },
+    { header: 'Account', kind: 'text', width: 34 },
+    { header: 'Line', kind: 'text', width: 28 },
+    { header: 'Debit', kind: 'money' },
+    { header: 'Credit', kind: 'money' },
+    { header: 'Entry', kind: 'text', width: 38 },
+  ]
+  return sheetFile(`Day book ${asked.from} to ${asked.to}`, format, columns, rows(reading, asked))
+}
+
+async function* rows(reading: Reading, asked: Asked) {
+  for await (const entry of everyEntry(reading, asked))
+    for (const line of entry.lines) {
+      const sides = line.amount > 0 ? [line.amount, null] : [null, negate(line.amount)]
+      const account = [line.code, line.account_name, line.line_memo]
+      yield [entry.posting_date, entry.source, entry.memo, ...account, ...sides, entry.journal_entries_id]
+    }
+}
+
+async function* everyEntry(reading: Reading, asked: Asked) {
+  let mark: Mark | undefined
+  for (;;) {
+    const after = mark
+    const entries = await reading((tx) => entriesAfter(tx, asked, after, PAGE, ALL_LINES))
+    yield* entries
+    mark = entries.at(-1)
+    if (entries.length < PAGE) return
+  }
+}

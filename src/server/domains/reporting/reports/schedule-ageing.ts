@@ -1,0 +1,129 @@
+import type { IsoDate } from '#core/dates.ts'
+import { ageEdges, type PayableAge, type ReceivableAge } from '#core/reporting/reports/schedule-ageing.ts'
+import type { StatementAccount } from '#core/ledger/statement.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { DUE } from './aged-payables.ts'
+import { DUE_INVOICES, OPEN_CREDITS } from './aged-receivables.ts'
+import { balancesOf, chart } from '#server/ledger/chart.ts'
+import { accountsOfLine, payablesOnAccount, protectedOn, unnamedInLine } from './statement-books.ts'
+
+/** Open invoices at the end of a day by age and by what is said of them. */
+type ReceivableAgeing = { age: ReceivableAge; is_disputed: boolean; is_doubtful: boolean; amount: number }[]
+
+/** An ageing note: open documents by age, and what else the line of the balance sheet holds. All of it comes to `total`. */
+export type ReceivablesNote = {
+  documents: ReceivableAgeing
+  unbilled: number
+  /** Credit notes and entries by hand set against no invoice; negative where the company owes. */
+  on_account: number
+  without_party: number
+  restated: number
+  /** What the books have and none of these explains. */
+  other: number
+  /** As on the face. */
+  total: number
+}
+
+/** What customers owed at the end of a day, as the note to trade receivables shows it. */
+export async function receivablesNote(tx: CompanyTx, day: IsoDate): Promise<ReceivablesNote> {
+  const { half, one, two, three } = ageEdges(day)
+  const { rows: documents } = await tx.client.query<ReceivableAgeing[number]>({
+    name: 'receivables_ageing',
+    text: RECEIVABLES,
+    values: [tx.companies_id, day, half, one, two, three],
+  })
+  const accounts = accountsOfLine(await chart(tx), 'Trade receivables')
+  const credits = await tx.client.query<{ amount: number }>({
+    name: 'receivables_on_account',
+    text: ON_ACCOUNT,
+    values: [tx.companies_id, day, accounts.map(({ ledger_accounts_id }) => ledger_accounts_id)],
+  })
+  const on_account = 0 - (credits.rows[0]?.amount ?? 0)
+  const { unbilled, restated, total } = await heldIn(tx, accounts, 'Unbilled receivables', 'receivable_restated', day)
+  const without_party = await unnamedInLine(tx, accounts, day)
+  const other = total - sum(documents) - unbilled - on_account - without_party - restated
+  return { documents, unbilled, on_account, without_party, restated, other, total }
+}
+
+type PayableAgeing = { age: PayableAge; is_msme: boolean; is_disputed: boolean; amount: number }[]
+/** The same for trade payables, positive where the company owes. */
+export type PayablesNote = {
+  documents: PayableAgeing
+  unbilled: number
+  /** Debit notes and entries by hand set against no bill, of micro and small enterprises and of others. */
+  msme_on_account: number
+  on_account: number
+  without_party: number
+  restated: number
+  other: number
+  total: number
+}
+
+/** What vendors were owed at the end of a day, as the note to trade payables shows it. */
+export async function payablesNote(tx: CompanyTx, day: IsoDate): Promise<PayablesNote> {
+  const { one, two, three } = ageEdges(day)
+  const protectedVendors = await protectedOn(tx, day)
+  const { rows: documents } = await tx.client.query<PayableAgeing[number]>({
+    name: 'payables_ageing',
+    text: PAYABLES,
+    values: [tx.companies_id, day, protectedVendors, one, two, three],
+  })
+  const all = await chart(tx)
+  const accounts = accountsOfLine(all, 'Trade payables')
+  const { msme: msme_on_account, others: on_account } = await payablesOnAccount(tx, all, protectedVendors, day)
+  const held = await heldIn(tx, accounts, 'Unbilled payables', 'payable_restated', day)
+  const [unbilled, restated, total] = [0 - held.unbilled, 0 - held.restated, 0 - held.total]
+  const without_party = 0 - (await unnamedInLine(tx, accounts, day))
+  const other = total - sum(documents) - unbilled - msme_on_account - on_account - without_party - restated
+  return { documents, unbilled, msme_on_account, on_account, without_party, restated, other, total }
+}
+
+const sum = (list: readonly { amount: number }[]) => list.reduce((total, { amount }) => total + amount, 0)
+
+/** What accounts hold, debit positive: all of it, and of that what is not billed and what closing rates changed. */
+async function heldIn(
+  tx: CompanyTx,
+  accounts: readonly StatementAccount[],
+  unbilledHeading: string,
+  restatedRole: string,
+  day: IsoDate,
+) {
+  const balances = await balancesOf(tx, day)
+  const held = { unbilled: 0, restated: 0, total: 0 }
+  for (const { ledger_accounts_id, schedule_iii, account_role } of accounts) {
+    const amount = balances.get(ledger_accounts_id) ?? 0
+    held.total += amount
+    if (schedule_iii === unbilledHeading) held.unbilled += amount
+    if (account_role === restatedRole) held.restated += amount
+  }
+  return held
+}
+
+/** That a document of the row `d` bore a mark at the end of the day `$2`. */
+export const MARKED = (of: 'invoices_id' | 'bills_id', mark: 'disputed' | 'doubtful') =>
+  `d.${of} IN (SELECT m.${of} FROM due_marks m WHERE m.companies_id = $1 AND m.${of} IS NOT NULL AND m.mark = '${mark}'
+     AND m.held_from <= $2::date AND (m.held_until IS NULL OR m.held_until > $2::date))`
+/** That its customer disputed it then on the page of the invoice. */
+export const DISPUTED_BY_CUSTOMER = `d.invoices_id IN (SELECT r.invoices_id FROM invoice_responses r WHERE r.companies_id = $1
+     AND r.response = 'disputed' AND (r.responded_at AT TIME ZONE 'Asia/Kolkata')::date <= $2::date
+     AND (r.settled_at IS NULL OR (r.settled_at AT TIME ZONE 'Asia/Kolkata')::date > $2::date))`
+
+const RECEIVABLES = `${DUE_INVOICES}
+  SELECT CASE WHEN due_date >= $2::date THEN 'not_due' WHEN due_date > $3::date THEN 'under_half' WHEN due_date > $4::date THEN 'half_to_one'
+      WHEN due_date > $5::date THEN 'one_to_two' WHEN due_date >= $6::date THEN 'two_to_three' ELSE 'over_three' END AS age,
+    ${MARKED('invoices_id', 'disputed')} OR ${DISPUTED_BY_CUSTOMER} AS is_disputed,
+    ${MARKED('invoices_id', 'doubtful')} AS is_doubtful, sum(amount)::bigint AS amount
+  FROM due d WHERE amount <> 0 GROUP BY 1, 2, 3`
+
+// Money that settles nothing yet stands in advances from customers, which is another line.
+const ON_ACCOUNT = `${OPEN_CREDITS} SELECT coalesce(sum(amount), 0)::bigint AS amount FROM (
+    SELECT amount FROM credit WHERE kind = 'credit_note'
+    UNION ALL SELECT -amount FROM subledger_lines
+    WHERE companies_id = $1 AND control = 'customer' AND customers_id IS NOT NULL AND posting_date <= $2::date
+      AND ledger_accounts_id = ANY($3::uuid[])) open`
+
+const PAYABLES = `${DUE}
+  SELECT CASE WHEN due_date >= $2::date THEN 'not_due' WHEN due_date > $4::date THEN 'under_one'
+      WHEN due_date > $5::date THEN 'one_to_two' WHEN due_date >= $6::date THEN 'two_to_three' ELSE 'over_three' END AS age,
+    vendors_id = ANY($3::uuid[]) AS is_msme, ${MARKED('bills_id', 'disputed')} AS is_disputed, sum(amount)::bigint AS amount
+  FROM due d GROUP BY 1, 2, 3 HAVING sum(amount) <> 0`

@@ -1,0 +1,145 @@
+import type { Sheet, SheetLink } from '#contract/documents/report-sheets.ts'
+import { periodLabel, previousYear, type ReportPeriod } from '#core/reporting/reports/periods.ts'
+import { accountTotal } from '#server/ledger/balances.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { type Moved, movedByDimension, movedByParty } from '../account-parties.ts'
+import type { accountOf } from '../general-ledger.ts'
+import { namesOf } from '../trade-names.ts'
+import { ledger, money, row, sheet, to } from './rows.ts'
+
+type Account = Awaited<ReturnType<typeof accountOf>>
+type Line = { key: string; name: string; debit: number; credit: number; before: number; link: SheetLink | null }
+
+const columns = ['Debit', 'Credit', 'Movement', 'Year before', 'Change'].map(money)
+const MOST = 500
+
+/** An account by the customers and vendors whose documents moved it, those that moved it most first. */
+export async function byParty(tx: CompanyTx, account: Account, period: ReportPeriod): Promise<Sheet> {
+  const { ledger_accounts_id } = account
+  const [now = [], then = []] = await movedByParty(tx, ledger_accounts_id, [period, previousYear(period)])
+  const named = await partyNames(
+    tx,
+    [...now, ...then].map(({ key }) => key),
+  )
+  const lines = new Map<string, Line>()
+  const lineOf = (each: Moved) => {
+    const { key, name } = named(each.key)
+    const known = lines.get(key) ?? { key, name, debit: 0, credit: 0, before: 0, link: partyLink(account, key, period) }
+    lines.set(key, known)
+    return known
+  }
+  for (const each of now) {
+    const line = lineOf(each)
+    line.debit += each.debit
+    line.credit += each.credit
+  }
+  for (const each of then) lineOf(each).before += each.debit - each.credit
+  const sorted = [...lines.values()].toSorted((a, b) => moved(b) - moved(a) || (a.name < b.name ? -1 : 1))
+  return splitSheet(
+    account,
+    period,
+    'Customer or vendor',
+    [...sorted.slice(0, MOST), ...rest(sorted.slice(MOST))],
+    ['By the documents behind the entries; what is no customer’s and no vendor’s stands in one line.'],
+  )
+}
+
+/** An account by cost centre or tag, and what carries none. A line can carry several tags: theirs need not add up. */
+export async function byDimension(
+  tx: CompanyTx,
+  account: Account,
+  period: ReportPeriod,
+  kind: 'cost_centre' | 'tag',
+): Promise<Sheet> {
+  const { ledger_accounts_id } = account
+  const last = previousYear(period)
+  const now = await movedByDimension(tx, ledger_accounts_id, period, kind)
+  const then = await movedByDimension(tx, ledger_accounts_id, last, kind)
+  const names = new Map([...then, ...now].map(({ key, name }) => [key, name]))
+  const of = (list: readonly Moved[], key: string) => list.find((each) => each.key === key) ?? { debit: 0, credit: 0 }
+  const link = to('/accounting/cost-centres')
+  const lines = [...names].map(([key, name]): Line => {
+    const { debit, credit } = of(now, key)
+    const before = of(then, key)
+    return { key, name, debit, credit, before: before.debit - before.credit, link }
+  })
+  if (kind === 'tag')
+    return splitSheet(account, period, 'Tag', lines, ['A line can carry several tags, so they have no total.'], false)
+  const all = await accountTotal(tx, ledger_accounts_id, period.to, period.from)
+  const before = await accountTotal(tx, ledger_accounts_id, last.to, last.from)
+  const sum = (part: (line: Line) => number) => lines.reduce((total, line) => total + part(line), 0)
+  const none: Line = {
+    key: '',
+    name: 'No cost centre',
+    debit: all.debit - sum((line) => line.debit),
+    credit: all.credit - sum((line) => line.credit),
+    before: before.debit - before.credit - sum((line) => line.before),
+    link: ledger(ledger_accounts_id, period),
+  }
+  return splitSheet(account, period, 'Cost centre', isNothing(none) ? lines : [...lines, none], [])
+}
+
+const moved = ({ debit, credit, before }: Line) => debit + credit + Math.abs(before)
+const isNothing = (line: Line) => moved(line) === 0
+
+function rest(lines: readonly Line[]): Line[] {
+  if (lines.length === 0) return []
+  const sum = (part: (line: Line) => number) => lines.reduce((total, line) => total + part(line), 0)
+  const name = `${lines.length} more`
+  return [
+    { key: 'more', name, debit: sum((l) => l.debit), credit: sum((l) => l.credit), before: sum((l) => l.before), link: null },
+  ]
+}
+
+function splitSheet(
+  { code, account_name }: Account,
+  period: ReportPeriod,
+  first: string,
+  lines: readonly Line[],
+  notes: string[],
+  isSummed = true,
+): Sheet {
+  const cells = ({ debit, credit, before }: Pick<Line, 'debit' | 'credit' | 'before'>) => [
+    debit,
+    credit,
+    debit - credit,
+    before,
+    debit - credit - before,
+  ]
+  const sum = (part: (line: Line) => number) => lines.reduce((total, line) => total + part(line), 0)
+  const total = cells({ debit: sum((l) => l.debit), credit: sum((l) => l.credit), before: sum((l) => l.before) })
+  const rows = lines.map((line) => {
+    const { link } = line
+    return row('line', line.name, cells(line), { link, links: [link, link, link, null, null] })
+  })
+  return sheet({
+    title: 'Account analysis',
+    subject: `${code} ${account_name}`,
+    period: periodLabel(period),
+    first,
+    columns,
+    rows: rows.length === 0 || !isSummed ? rows : [...rows, row('total', 'Total', total)],
+    notes,
+  })
+}
+
+/** Names of customers and vendors; a customer who was merged answers to the one they are now. */
+async function partyNames(tx: CompanyTx, keys: readonly string[]): Promise<(key: string) => { key: string; name: string }> {
+  const ids = (kind: string) => keys.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []))
+  const customers = await namesOf(tx, 'sale', 'party', ids('customer:'))
+  const vendors = await namesOf(tx, 'purchase', 'party', ids('vendor:'))
+  return (key) => {
+    const [kind = '', id = ''] = key.split(':')
+    if (id === '') return { key, name: 'No customer or vendor' }
+    const found = (kind === 'customer' ? customers : vendors)(id)
+    return { key: `${kind}:${found.key}`, name: found.name }
+  }
+}
+
+function partyLink({ ledger_accounts_id }: Account, key: string, period: ReportPeriod): SheetLink {
+  const [kind, id = ''] = key.split(':')
+  if (id === '') return ledger(ledger_accounts_id, period)
+  return kind === 'customer'
+    ? to('/reports/customer-statement', { customers_id: id, from: period.from, to: period.to })
+    : to('/reports/vendor-statement', { vendors_id: id, from: period.from, to: period.to })
+}

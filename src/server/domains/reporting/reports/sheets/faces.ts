@@ -1,0 +1,122 @@
+import type { ReportSettings, Sheet, SheetLink, SheetRow } from '#contract/documents/report-sheets.ts'
+import { financialYear, formatDate } from '#core/dates.ts'
+import { balanceSheet, thisYearLabels } from '#core/reporting/reports/balance-sheet.ts'
+import { periodLabel, type ReportPeriod } from '#core/reporting/reports/periods.ts'
+import { profitAndLoss, profitParts } from '#core/reporting/reports/profit-and-loss.ts'
+import { allowedUnits, type Rounding, roundingWords, unitPaise, unrounded } from '#core/ledger/rounding.ts'
+import type { StatementOptions, StatementRow } from '#core/ledger/statement.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { statementSettings } from '#server/domains/documents/sheets/statement-settings.ts'
+import { profitBooks, sheetBooks } from '../statements.ts'
+import { count, ledger, money, row, sheet, to } from './rows.ts'
+import { dayOf, periodOf } from './settings.ts'
+import { rowKinds, signOf } from './statement.ts'
+
+export type StatementName = NonNullable<ReportSettings['statement']>
+
+/** What of the settings of a statement leads on to its notes. */
+export const carried = ({ from, to: until, as_of, compare, count }: ReportSettings) => ({
+  from,
+  to: until,
+  as_of,
+  compare,
+  count,
+})
+
+/** How the company prints its statements. */
+export async function printing(
+  tx: CompanyTx,
+): Promise<{ rounding: Rounding; isWhole: boolean; amounts: NonNullable<Sheet['amounts']> }> {
+  const { rounding_unit, rounding_decimals, is_whole, negative_style } = await statementSettings(tx)
+  const rounding = rounding_unit === 'none' ? unrounded : { unit: rounding_unit, decimals: rounding_decimals }
+  return {
+    rounding,
+    isWhole: is_whole,
+    amounts: {
+      label: roundingWords(rounding),
+      unit_paise: unitPaise(rounding),
+      decimals: rounding.decimals,
+      negatives: negative_style,
+    },
+  }
+}
+
+const law = (division: StatementOptions['division']) =>
+  `Schedule III to the Companies Act 2013, Division ${division === 'two' ? 'II (Ind AS)' : 'I'}`
+
+/** The balance sheet: its face with the numbers of its notes, or each line with its accounts. */
+export async function balanceSheetSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+  const as_of = dayOf(tx, settings)
+  const { accounts, columns, days, options } = await sheetBooks(tx, as_of, settings)
+  const { amounts, ...printed } = await printing(tx)
+  const rows = balanceSheet(accounts, columns, { ...options, ...printed })
+  const periods = days.map((day) => ({ from: financialYear(day).start, to: day }))
+  return sheet({
+    title: 'Balance sheet',
+    period: `At the end of ${formatDate(as_of)}`,
+    first: 'Particulars',
+    columns: [count('Note'), ...days.map((day) => money(formatDate(day)))],
+    rows: faceRows('balance_sheet', rows, periods, { ...settings, as_of }),
+    amounts,
+    notes: [`${law(options.division)}, Part I.`],
+  })
+}
+
+/** The statement of profit and loss, in the same way. */
+export async function profitAndLossSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+  const period = periodOf(tx, settings)
+  const { accounts, columns, periods, options } = await profitBooks(tx, period, settings)
+  const { amounts, ...printed } = await printing(tx)
+  const rows = profitAndLoss(accounts, columns, { ...options, ...printed })
+  const income = profitParts(accounts, columns, options).income.amounts[0] ?? 0
+  return sheet({
+    title: 'Profit and loss',
+    period: periodLabel(period),
+    first: 'Particulars',
+    columns: [count('Note'), ...periods.map((each) => money(periodLabel(each)))],
+    rows: faceRows('profit_and_loss', rows, periods, { ...settings, ...period }),
+    amounts,
+    notes: [`${law(options.division)}, Part II.`, ...roundingNotes(printed.rounding, income)],
+  })
+}
+
+function roundingNotes({ unit }: Rounding, income: number): string[] {
+  const units = allowedUnits(income)
+  if (units.includes(unit)) return []
+  return [
+    units.includes('crores')
+      ? 'Total income is ₹100 crore or more: Schedule III asks you to round to lakhs, millions or crores.'
+      : 'Total income is less than ₹100 crore: Schedule III asks you to round to hundreds, thousands, lakhs or millions.',
+  ]
+}
+
+/** Rows of a face: a line leads to its note, an account to its ledger, the profit of the year to the statement of profit and loss. */
+function faceRows(
+  statement: StatementName,
+  rows: readonly StatementRow[],
+  periods: readonly ReportPeriod[],
+  settings: ReportSettings,
+): SheetRow[] {
+  const shown = settings.detail === 'heading' ? rows.filter((each) => each.kind !== 'account' || each.is_per_share) : rows
+  return shown.map((each) => {
+    const note = each.line == null ? null : noteLink(statement, each.line, settings)
+    const links = periods.map((period) => amountLink(each, period) ?? note)
+    const cells = [each.note ?? null, ...each.amounts]
+    return {
+      ...row(rowKinds[each.kind], each.label, cells, { level: each.level, link: note, links: [note, ...links] }),
+      ...signOf(each),
+    }
+  })
+}
+
+const noteLink = (statement: StatementName, line: string, settings: ReportSettings) =>
+  to('/reports/note', { statement, line, ...carried(settings) })
+
+/** To the ledger of an account; to the statement of profit and loss from what the year earned. */
+export function amountLink(
+  { ledger_accounts_id, label }: Pick<StatementRow, 'ledger_accounts_id' | 'label'>,
+  period: ReportPeriod,
+): SheetLink | null {
+  if (ledger_accounts_id !== null) return ledger(ledger_accounts_id, period)
+  return label === thisYearLabels.one || label === thisYearLabels.two ? to('/reports/profit-and-loss', period) : null
+}

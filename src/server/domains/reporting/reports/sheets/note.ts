@@ -1,0 +1,123 @@
+import type { ReportSettings, Sheet, SheetRow } from '#contract/documents/report-sheets.ts'
+import { financialYear, formatDate } from '#core/dates.ts'
+import { fieldError } from '#core/errors.ts'
+import { balanceSheetSides } from '#core/reporting/reports/balance-sheet.ts'
+import { MICRO_AND_SMALL } from '#core/ledger/faces.ts'
+import { periodLabel, type ReportPeriod } from '#core/reporting/reports/periods.ts'
+import { type ProfitParts, profitParts } from '#core/reporting/reports/profit-and-loss.ts'
+import { isNil, nodeOf, type StatementNode, type StatementOptions } from '#core/ledger/statement.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { profitBooks, sheetBooks } from '../statements.ts'
+import { amountLink, printing, type StatementName } from './faces.ts'
+import { money, row, sheet, to } from './rows.ts'
+import { dayOf, periodOf } from './settings.ts'
+
+/** A note to a line of a statement: the accounts behind it, in the same columns and the same unit, each leading to its ledger. */
+export async function noteSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+  const { statement, line } = settings
+  if (statement === undefined || line === undefined) throw fieldError('line', 'Choose a line of a statement')
+  const made = statement === 'balance_sheet' ? await ofSheet(tx, settings) : await ofProfit(tx, settings)
+  const node = nodeAt(made.nodes, line)
+  if (node === undefined) throw fieldError('line', 'This line is not part of the statement')
+  const number = made.options.notes?.get(line)
+  const rows = noteRows(node, made.periods)
+  return sheet({
+    title: number === undefined ? node.label : `Note ${number}: ${node.label}`,
+    period: made.period,
+    first: 'Particulars',
+    columns: made.columns.map(money),
+    rows: rows.length === 0 ? [] : [...rows, row('total', 'Total', node.amounts), ...ageing(statement, line, settings)],
+    amounts: made.amounts,
+  })
+}
+
+type Made = {
+  nodes: readonly StatementNode[]
+  periods: ReportPeriod[]
+  period: string
+  columns: string[]
+  options: StatementOptions
+  amounts: NonNullable<Sheet['amounts']>
+}
+
+async function ofSheet(tx: CompanyTx, settings: ReportSettings): Promise<Made> {
+  const as_of = dayOf(tx, settings)
+  const { accounts, columns, days, options } = await sheetBooks(tx, as_of, settings)
+  const { amounts, rounding } = await printing(tx)
+  return {
+    nodes: balanceSheetSides(accounts, columns, { ...options, rounding }),
+    periods: days.map((day) => ({ from: financialYear(day).start, to: day })),
+    period: `At the end of ${formatDate(as_of)}`,
+    columns: days.map((day) => formatDate(day)),
+    options,
+    amounts,
+  }
+}
+
+async function ofProfit(tx: CompanyTx, settings: ReportSettings): Promise<Made> {
+  const period = periodOf(tx, settings)
+  const { accounts, columns, periods, options } = await profitBooks(tx, period, settings)
+  const { amounts, rounding } = await printing(tx)
+  const parts: ProfitParts = profitParts(accounts, columns, { ...options, rounding })
+  return {
+    nodes: Object.values(parts),
+    periods,
+    period: periodLabel(period),
+    columns: periods.map(periodLabel),
+    options,
+    amounts,
+  }
+}
+
+/** The node of a line. Both lines of trade payables are one note. */
+function nodeAt(nodes: readonly StatementNode[], line: string): StatementNode | undefined {
+  for (const node of nodes) {
+    const names = node.parts.map((part) => part.line)
+    if (names.includes(MICRO_AND_SMALL) && (names.includes(line) || node.line === line)) return node
+    if (node.line === line) return node
+    const found = nodeAt(node.parts, line)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Accounts by code; those of several headings under each of them. */
+function noteRows(node: StatementNode, periods: readonly ReportPeriod[]): SheetRow[] {
+  const parts = node.parts.filter((part) => !isNil(part))
+  const split = parts.some((part) => part.line !== undefined) ? parts : byHeading(node, parts)
+  if (split === undefined) return parts.map((part) => accountRow(part, periods, 0))
+  return split.flatMap((part) => [
+    row('section', part.label, part.amounts),
+    ...part.parts.filter((each) => !isNil(each)).map((each) => accountRow(each, periods, 1)),
+  ])
+}
+
+function byHeading(node: StatementNode, parts: readonly StatementNode[]): StatementNode[] | undefined {
+  const headings = [...new Set(parts.map((part) => part.account?.heading ?? node.label))]
+  if (headings.length < 2) return undefined
+  return headings.map((heading) =>
+    nodeOf(
+      node.amounts.length,
+      heading,
+      parts.filter((part) => (part.account?.heading ?? node.label) === heading),
+    ),
+  )
+}
+
+function accountRow({ label, account, amounts }: StatementNode, periods: readonly ReportPeriod[], level: number): SheetRow {
+  const name = account === undefined ? label : `${account.code}  ${label}`
+  const links = periods.map((period) => amountLink({ ledger_accounts_id: account?.ledger_accounts_id ?? null, label }, period))
+  return row('line', name, amounts, { level, link: links[0] ?? null, links })
+}
+
+const ageingOf: Readonly<Record<string, { path: string; label: string }>> = {
+  'Trade receivables': { path: '/reports/receivables-ageing', label: 'Ageing of trade receivables' },
+  'Trade payables': { path: '/reports/payables-ageing', label: 'Ageing of trade payables' },
+  [MICRO_AND_SMALL]: { path: '/reports/payables-ageing', label: 'Ageing of trade payables' },
+}
+
+/** The way to the ageing that the note has to give. */
+function ageing(statement: StatementName, line: string, { as_of }: ReportSettings): SheetRow[] {
+  const note = statement === 'balance_sheet' ? ageingOf[line] : undefined
+  return note === undefined ? [] : [row('line', note.label, [], { link: to(note.path, { as_of }) })]
+}

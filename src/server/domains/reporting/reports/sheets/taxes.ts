@@ -1,0 +1,154 @@
+import type { ReportSettings, Sheet, SheetColumn, SheetLink, SheetRow } from '#contract/documents/report-sheets.ts'
+import { formatDate, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
+import { monthsFrom, periodLabel, type ReportPeriod, shiftMonths } from '#core/reporting/reports/periods.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { advanceTaxByMonth } from '../advance-rates.ts'
+import { gatewayTaxByMonth } from '../gateway-tax.ts'
+import { reverseAdvancesByMonth } from '../reverse-advances.ts'
+import { type MonthRate, ratesByMonth } from '../trade-rates.ts'
+import { heading, money, row, sheet, to } from './rows.ts'
+import { comparedPeriods, periodOf } from './settings.ts'
+
+const own = ['Taxable value', 'CGST', 'SGST', 'IGST', 'Cess', 'Tax'].map(money)
+
+/** A part of a report in its own period and, when one is asked for, in the other; the months of both are those of the own one. */
+type Part = {
+  label: string
+  rows: readonly MonthRate[]
+  before: readonly MonthRate[] | undefined
+  isOurs: boolean
+  linkOf: (month: IsoDate) => SheetLink
+}
+
+/** GST on what was sold, by month and rate, on advances, and what is owed under reverse charge on what was bought or paid ahead. */
+export async function outputTaxSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+  const periods = wholeMonths(tx, settings)
+  const sold = await both(periods, (period) => ratesByMonth(tx, 'sale', period))
+  const bought = await both(periods, (period) => ratesByMonth(tx, 'purchase', period))
+  const advances = await both(periods, (period) => advanceTaxByMonth(tx, period))
+  const ahead = await both(periods, (period) => reverseAdvancesByMonth(tx, period))
+  return taxSheet('Output tax', periods, [
+    { label: 'Sales', ...only(sold, (each) => !each.is_reverse), isOurs: true, linkOf: trade('sales') },
+    { label: 'Advances received', ...only(advances, (each) => !each.is_earlier), isOurs: true, linkOf: tables },
+    { label: 'Advances of earlier months adjusted', ...only(advances, (each) => each.is_earlier), isOurs: true, linkOf: tables },
+    {
+      label: 'Purchases under reverse charge',
+      ...only(bought, (each) => each.is_reverse),
+      isOurs: true,
+      linkOf: trade('purchases'),
+    },
+    { label: 'Paid ahead under reverse charge', ...ahead, isOurs: true, linkOf: paidAhead },
+    {
+      label: 'Sales under reverse charge, taxed at the customer',
+      ...only(sold, (each) => each.is_reverse),
+      isOurs: false,
+      linkOf: trade('sales'),
+    },
+  ])
+}
+
+/** GST on what was bought, by month and rate: what is credit, and apart from it what stays a cost. */
+export async function inputTaxSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+  const periods = wholeMonths(tx, settings)
+  const bought = await both(periods, (period) => ratesByMonth(tx, 'purchase', period))
+  const gateway = await both(periods, (period) => gatewayTaxByMonth(tx, period))
+  const linkOf = trade('purchases')
+  return taxSheet('Input tax', periods, [
+    { label: 'Input credit', ...only(bought, (each) => each.is_credit), isOurs: true, linkOf },
+    { label: 'Input credit on gateway fees', ...gateway, isOurs: true, linkOf: settled },
+    { label: 'No credit: a cost', ...only(bought, (each) => !each.is_credit), isOurs: false, linkOf },
+  ])
+}
+
+/** Returns are of months, so a period that begins or ends inside one takes all of it; the other one is worked out from that. */
+function wholeMonths(tx: CompanyTx, settings: ReportSettings): ReportPeriod[] {
+  const { from, to: until } = periodOf(tx, settings)
+  return comparedPeriods(tx, { compare: settings.compare, from: monthStart(from), to: monthEnd(until) })
+}
+
+type Both<Row> = { rows: Row[]; before: Row[] | undefined }
+
+/** What is read of both periods: the other one under the months of the own one, the first under the first. */
+async function both<Row extends MonthRate>(
+  [now, then]: readonly ReportPeriod[],
+  read: (period: ReportPeriod) => Promise<Row[]>,
+): Promise<Both<Row>> {
+  if (now === undefined) throw new Error('a report has a period')
+  if (then === undefined) return { rows: await read(now), before: undefined }
+  const apart = monthsFrom(then.from, now.from)
+  const before = (await read(then)).map((row) => ({ ...row, month: shiftMonths(row.month, apart) }))
+  return { rows: await read(now), before }
+}
+
+const only = <Row extends MonthRate>({ rows, before }: Both<Row>, fits: (row: Row) => boolean): Both<Row> => ({
+  rows: rows.filter(fits),
+  before: before?.filter(fits),
+})
+
+const trade = (page: 'sales' | 'purchases') => (month: IsoDate) =>
+  to(`/reports/${page}`, { by: 'hsn', from: month, to: monthEnd(month) })
+const paidAhead = (month: IsoDate) => to('/payables/vendor-advances', { from: month, to: monthEnd(month) })
+const settled = () => to('/banking/settlements', {})
+const tables = (month: IsoDate) => to('/receivables/advances/gst-tables', { month: month.slice(0, 7) })
+
+function taxSheet(title: string, [period, other]: readonly ReportPeriod[], parts: readonly Part[]): Sheet {
+  if (period === undefined) throw new Error('a report has a period')
+  const columns = [...own, ...(other ? [money(`Tax, ${periodLabel(other)}`), money('Change')] : [])]
+  const rows = parts.flatMap((part) => partRows(part, columns))
+  const ours = parts.filter((part) => part.isOurs)
+  const all: Pick<Part, 'rows' | 'before' | 'isOurs'> = {
+    rows: ours.flatMap((part) => part.rows),
+    before: other && ours.flatMap((part) => part.before ?? []),
+    isOurs: true,
+  }
+  return sheet({
+    title,
+    period: periodLabel(period),
+    first: 'Month and rate',
+    columns,
+    rows: rows.length === 0 ? [] : [...rows, row('total', title, cells(all))],
+    notes: ['As in the books: by the date of the document, notes and cancelled documents taken off.'],
+  })
+}
+
+function partRows(part: Part, columns: readonly SheetColumn[]): SheetRow[] {
+  const { label, rows, before, linkOf } = part
+  const all = [...rows, ...(before ?? [])]
+  if (all.length === 0) return []
+  const at = (month: IsoDate, rate?: string) => {
+    const fits = (each: MonthRate) => each.month === month && (rate === undefined || each.rate === rate)
+    return cells({ ...part, rows: rows.filter(fits), before: before?.filter(fits) })
+  }
+  return [
+    heading(label, columns),
+    ...distinct(all.map(({ month }) => month)).flatMap((month) => {
+      const rates = distinct(all.flatMap((each) => (each.month === month ? [each.rate] : [])))
+      const links = own.map(() => linkOf(month))
+      return [
+        row('section', monthWords(month), at(month), { level: 1, links }),
+        ...rates
+          .toSorted((a, b) => Number(a) - Number(b))
+          .map((rate) => row('line', `${rate} %`, at(month, rate), { level: 2, links })),
+      ]
+    }),
+    row('subtotal', label, cells(part)),
+  ]
+}
+
+const distinct = (list: readonly string[]) => [...new Set(list)].toSorted()
+
+function cells({ rows, before, isOurs }: Pick<Part, 'rows' | 'before' | 'isOurs'>): number[] {
+  const now = amounts(rows, isOurs)
+  if (before === undefined) return now
+  const [tax = 0, then = 0] = [now.at(-1), amounts(before, isOurs).at(-1)]
+  return [...now, then, tax - then]
+}
+
+function amounts(rows: readonly MonthRate[], isOurs: boolean): number[] {
+  const sum = (of: (each: MonthRate) => number) => rows.reduce((all, each) => all + of(each), 0)
+  const heads = [sum((r) => r.cgst), sum((r) => r.sgst), sum((r) => r.igst), sum((r) => r.cess)]
+  const taxed = isOurs || rows.some((each) => !each.is_credit && each.side === 'purchase') ? heads : heads.map(() => 0)
+  return [sum((r) => r.taxable_value), ...taxed, taxed.reduce((all, each) => all + each, 0)]
+}
+
+const monthWords = (month: IsoDate) => formatDate(month).replace(/^1 /, '')

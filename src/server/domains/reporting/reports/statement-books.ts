@@ -1,0 +1,141 @@
+import { addDays, financialYear, type IsoDate } from '#core/dates.ts'
+import type { SheetColumn } from '#core/reporting/reports/balance-sheet.ts'
+import { type Division, faceLineOf, faceLines, MICRO_AND_SMALL } from '#core/ledger/faces.ts'
+import type { Balances, StatementAccount } from '#core/ledger/statement.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { DUE } from './aged-payables.ts'
+import { balancesOf } from '#server/ledger/chart.ts'
+import { OPEN_VENDOR_CREDITS } from './vendor-credits.ts'
+
+/** The books at the end of each day. What stood before a financial year is read once for all its days. */
+export async function sheetColumns(tx: CompanyTx, days: readonly IsoDate[]): Promise<SheetColumn[]> {
+  const before = new Map<IsoDate, Balances>()
+  const columns: SheetColumn[] = []
+  for (const day of days) {
+    const { start } = financialYear(day)
+    const base = before.get(start) ?? (await balancesOf(tx, addDays(start, -1)))
+    before.set(start, base)
+    const all = await balancesOf(tx, day)
+    const year = new Map([...all].map(([id, amount]) => [id, amount - (base.get(id) ?? 0)]))
+    columns.push({ all, year })
+  }
+  return columns
+}
+
+/**
+ * The number of each line’s note, in the order of the face over both statements, of the lines the company ever posted to: the numbers stay
+ * whatever day or period is looked at.
+ */
+export async function noteNumbers(
+  tx: CompanyTx,
+  division: Division,
+  accounts: readonly StatementAccount[],
+): Promise<Map<string, number>> {
+  const { rows } = await tx.client.query<{ ledger_accounts_id: string }>({
+    name: 'posted_accounts',
+    text: 'SELECT DISTINCT ledger_accounts_id FROM account_months WHERE companies_id = $1',
+    values: [tx.companies_id],
+  })
+  const posted = new Set(rows.map(({ ledger_accounts_id }) => ledger_accounts_id))
+  const used = new Set(['Reserves and surplus'])
+  for (const account of accounts) if (posted.has(account.ledger_accounts_id)) used.add(faceLineOf(division, account) ?? '')
+  const numbers = new Map<string, number>()
+  for (const { name, isTradePayables } of faceLines(division))
+    if (used.has(name)) {
+      const number = new Set(numbers.values()).size + 1
+      numbers.set(name, number)
+      if (isTradePayables) numbers.set(MICRO_AND_SMALL, number)
+    }
+  return numbers
+}
+
+/**
+ * What micro and small enterprises were owed in trade payables at the end of each day, by the class their vendors had then: the line (A), on the
+ * face since G.S.R. 679(E) of 4 Sep 2015 (MSMED Act 2006 s.2(h), s.7). Credits of theirs that stand in the same accounts lower it.
+ */
+export async function owedToMicroAndSmall(
+  tx: CompanyTx,
+  accounts: readonly StatementAccount[],
+  days: readonly IsoDate[],
+): Promise<number[]> {
+  const owed: number[] = []
+  for (const day of days) {
+    const vendors = await protectedOn(tx, day)
+    if (vendors.length === 0) owed.push(0)
+    else {
+      const { rows } = await tx.client.query<{ owed: number }>({
+        name: 'owed_to_micro_and_small',
+        text: `${DUE} SELECT coalesce(sum(amount), 0)::bigint AS owed FROM due WHERE vendors_id = ANY($3::uuid[])`,
+        values: [tx.companies_id, day, vendors],
+      })
+      const { msme } = await payablesOnAccount(tx, accounts, vendors, day)
+      owed.push((rows[0]?.owed ?? 0) + msme)
+    }
+  }
+  return owed
+}
+
+/** Accounts of a line of the face in Division I, which has the same line of receivables and of payables as Division II. */
+export const accountsOfLine = (accounts: readonly StatementAccount[], line: 'Trade receivables' | 'Trade payables') =>
+  accounts.filter((account) => faceLineOf('one', account) === line)
+const idsOf = (accounts: readonly StatementAccount[]) => accounts.map(({ ledger_accounts_id }) => ledger_accounts_id)
+
+/**
+ * What stands in trade payables for a vendor but for no bill, positive where it is owed: debit notes that settle nothing yet, and entries by
+ * hand, of these vendors and of the others. What was paid ahead stands in an account of its own.
+ */
+export async function payablesOnAccount(
+  tx: CompanyTx,
+  accounts: readonly StatementAccount[],
+  vendors: readonly string[],
+  day: IsoDate,
+): Promise<{ msme: number; others: number }> {
+  const { rows } = await tx.client.query<{ is_msme: boolean; amount: number }>({
+    name: 'payables_on_account',
+    text: `${OPEN_VENDOR_CREDITS}
+      SELECT vendors_id = ANY($3::uuid[]) AS is_msme, -sum(amount)::bigint AS amount FROM (
+        SELECT c.vendors_id, c.amount FROM credit c
+        LEFT JOIN vendor_advances a ON c.kind = 'vendor_advance' AND a.companies_id = $1 AND a.vendor_advances_id = c.document_id
+        WHERE c.kind = 'debit_note' OR a.held_in = 'payable'
+        UNION ALL SELECT vendors_id, amount FROM subledger_lines
+        WHERE companies_id = $1 AND control = 'vendor' AND vendors_id IS NOT NULL AND posting_date <= $2::date AND ledger_accounts_id = ANY($4::uuid[])
+      ) o GROUP BY 1`,
+    values: [tx.companies_id, day, vendors, idsOf(accountsOfLine(accounts, 'Trade payables'))],
+  })
+  const of = (isMsme: boolean) => rows.find(({ is_msme }) => is_msme === isMsme)?.amount ?? 0
+  return { msme: of(true), others: of(false) }
+}
+
+/** What stands in the accounts of a line without its party, debit positive. */
+export async function unnamedInLine(tx: CompanyTx, accounts: readonly StatementAccount[], day: IsoDate): Promise<number> {
+  const { rows } = await tx.client.query<{ amount: number }>({
+    name: 'unnamed_in_accounts',
+    text: `SELECT coalesce(sum(amount), 0)::bigint AS amount FROM subledger_lines
+      WHERE companies_id = $1 AND NOT is_named AND posting_date <= $2::date AND ledger_accounts_id = ANY($3::uuid[])`,
+    values: [tx.companies_id, day, idsOf(accounts)],
+  })
+  return rows[0]?.amount ?? 0
+}
+
+/** Vendors that are, or once were, micro or small enterprises. */
+async function protectedVendors(tx: CompanyTx): Promise<string[]> {
+  const { rows } = await tx.client.query<{ vendors_id: string }>({
+    name: 'protected_vendors',
+    text: `SELECT vendors_id FROM vendors WHERE companies_id = $1 AND msme_class IN ('micro', 'small')
+      UNION SELECT vendors_id FROM vendor_msme_classes WHERE companies_id = $1 AND msme_class IN ('micro', 'small')`,
+    values: [tx.companies_id],
+  })
+  return rows.map(({ vendors_id }) => vendors_id)
+}
+
+/** Vendors that were micro or small enterprises at the end of a day. */
+export async function protectedOn(tx: CompanyTx, day: IsoDate): Promise<string[]> {
+  const vendors = await protectedVendors(tx)
+  if (vendors.length === 0) return []
+  const { rows } = await tx.client.query<{ vendors_id: string }>({
+    name: 'protected_vendors_on',
+    text: `SELECT vendors_id FROM unnest($1::uuid[]) AS v(vendors_id) WHERE msme_class_on(vendors_id, $2::date) IN ('micro', 'small')`,
+    values: [vendors, day],
+  })
+  return rows.map(({ vendors_id }) => vendors_id)
+}

@@ -1,0 +1,89 @@
+import type { Query } from '#contract/endpoint.ts'
+import type * as contract from '#contract/reporting/reports.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { balanceSheet, type SheetColumn } from '#core/reporting/reports/balance-sheet.ts'
+import { dayColumns, periodColumns, type StatementColumns } from '#core/reporting/reports/columns.ts'
+import { periodLabel, type ReportPeriod } from '#core/reporting/reports/periods.ts'
+import { profitAndLoss } from '#core/reporting/reports/profit-and-loss.ts'
+import type { Balances, StatementAccount, StatementOptions } from '#core/ledger/statement.ts'
+import { trialBalance, trialTotals } from '#core/reporting/reports/trial-balance.ts'
+import { totals } from '#server/ledger/balances.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { balancesOf, chart, dayBefore, yearStart } from '#server/ledger/chart.ts'
+import { noteNumbers, owedToMicroAndSmall, sheetColumns } from './statement-books.ts'
+import { statementSettings } from '#server/domains/documents/sheets/statement-settings.ts'
+
+/** Trial balance of a period, or of everything up to `to` when no `from` is given. */
+export async function trial(tx: CompanyTx, { from, to }: Query<typeof contract.trialBalance>): Promise<contract.TrialBalance> {
+  checkPeriod(from, to)
+  const accounts = await chart(tx)
+  const before = from === undefined ? new Map<string, number>() : await balancesOf(tx, dayBefore(from))
+  const yearBeforeFrom =
+    from === undefined || from === yearStart(from)
+      ? new Map<string, number>()
+      : await balancesOf(tx, dayBefore(from), yearStart(from))
+  const movements = new Map((await totals(tx, to, from)).map((total) => [total.ledger_accounts_id, total]))
+  const rows = trialBalance({ accounts, before, yearBefore: yearBeforeFrom, movements })
+  return { from: from ?? null, to, rows, ...trialTotals(rows) }
+}
+
+/** What a statement is made of: the accounts, its columns, and how it is printed. */
+type Made<Column> = { accounts: StatementAccount[]; columns: Column[]; options: StatementOptions }
+type Compare = { compare?: StatementColumns | undefined; count?: (typeof contract.periodCounts)[number] | undefined }
+
+const countOf = ({ count }: Compare) => Number(count ?? '4')
+
+/** The periods of a statement of profit and loss, and their books. Throws `invalid` when the period ends before it begins. */
+export async function profitBooks(
+  tx: CompanyTx,
+  own: ReportPeriod,
+  compare: Compare,
+): Promise<Made<Balances> & { periods: ReportPeriod[] }> {
+  checkPeriod(own.from, own.to)
+  const periods = periodColumns(own, compare.compare ?? 'none', countOf(compare))
+  const accounts = await chart(tx)
+  const { division } = await statementSettings(tx)
+  const columns = []
+  for (const { from, to } of periods) columns.push(await balancesOf(tx, to, from))
+  return { accounts, columns, periods, options: { division, notes: await noteNumbers(tx, division, accounts) } }
+}
+
+/** The days of a balance sheet, and the books at the end of each. */
+export async function sheetBooks(
+  tx: CompanyTx,
+  as_of: IsoDate,
+  compare: Compare,
+): Promise<Made<SheetColumn> & { days: IsoDate[] }> {
+  const days = dayColumns(as_of, compare.compare ?? 'none', countOf(compare))
+  const accounts = await chart(tx)
+  const { division } = await statementSettings(tx)
+  const columns = await sheetColumns(tx, days)
+  const microAndSmall = await owedToMicroAndSmall(tx, accounts, days)
+  return { accounts, columns, days, options: { division, notes: await noteNumbers(tx, division, accounts), microAndSmall } }
+}
+
+/** Profit and loss of a period to the paisa, with those beside it that are asked for. */
+export async function profit(tx: CompanyTx, query: Query<typeof contract.profitAndLoss>): Promise<contract.Statement> {
+  const { accounts, columns, periods, options } = await profitBooks(tx, { from: query.from, to: query.to }, query)
+  return {
+    columns: periods.map((period) => ({ label: periodLabel(period), ...period })),
+    rows: profitAndLoss(accounts, columns, options),
+  }
+}
+
+/** Balance sheet at the end of a day to the paisa, with the days beside it that are asked for. */
+export async function sheet(tx: CompanyTx, query: Query<typeof contract.balanceSheet>): Promise<contract.Statement> {
+  const { accounts, columns, days, options } = await sheetBooks(tx, query.as_of, query)
+  return {
+    columns: days.map((day) => ({ label: formatDate(day), from: null, to: day })),
+    rows: balanceSheet(accounts, columns, options),
+  }
+}
+
+/** Throws `invalid` when the period ends before it begins. */
+export function checkPeriod(from: IsoDate | undefined, to: IsoDate) {
+  if (from === undefined || from <= to) return
+  const message = 'The period ends before it begins'
+  throw new AppError('invalid', `${message}.`, { issues: [{ path: 'to', message }] })
+}

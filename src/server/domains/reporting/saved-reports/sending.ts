@@ -1,0 +1,125 @@
+import { holdsAny } from '#contract/permissions.ts'
+import type { SavedReport } from '#contract/reporting/saved-reports.ts'
+import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/download.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import * as company from '#server/domains/company/company/service.ts'
+import { fileOf } from '#server/domains/documents/sheets/file.ts'
+import { sheetOf } from '../reports/sheets/kinds.ts'
+import { nextOn } from './rules.ts'
+import { get } from './service.ts'
+
+type Payload = { saved_reports_id: string }
+
+/** Asks for the mails of every report whose day has come, in every company: each report once, whatever days a server was down. */
+export async function sendDueReports(services: Services): Promise<void> {
+  const { pool, clock } = services.database
+  const today = dateInIndia(clock.now())
+  const { rows } = await pool.query<{ companies_id: string }>('SELECT companies_with_reports_due($1) AS companies_id', [today])
+  for (const { companies_id } of rows)
+    await inCompany(services.database, { companies_id, accounts_id: null }, (tx) => askDue(tx, services, today))
+}
+
+type Due = Required<Pick<SavedReport, 'saved_reports_id'>> & {
+  frequency: NonNullable<SavedReport['frequency']>
+  starts_on: IsoDate
+}
+
+/** The day moves on in the transaction that asks, so that two servers do not ask for the same. */
+async function askDue(tx: CompanyTx, services: Services, today: IsoDate): Promise<void> {
+  const { rows } = await tx.client.query<Due>(
+    `SELECT saved_reports_id, frequency, starts_on FROM saved_reports WHERE companies_id = $1 AND next_on <= $2
+     ORDER BY saved_reports_id FOR NO KEY UPDATE SKIP LOCKED`,
+    [tx.companies_id, today],
+  )
+  for (const { saved_reports_id, frequency, starts_on } of rows) {
+    await tx.client.query('UPDATE saved_reports SET next_on = $3 WHERE companies_id = $1 AND saved_reports_id = $2', [
+      tx.companies_id,
+      saved_reports_id,
+      nextOn(frequency, starts_on, addDays(today, 1)),
+    ])
+    await services.jobs.enqueue(tx, reportMailJob(services), { saved_reports_id })
+  }
+}
+
+/** Asks for the mail now. Throws `wrong_state` when it goes to nobody. */
+export async function sendNow(tx: CompanyTx, services: Services, saved_reports_id: string) {
+  const { mail_to } = await get(tx, saved_reports_id)
+  if (mail_to.length === 0) throw new AppError('wrong_state', 'This report goes to nobody yet: enter addresses first.')
+  await services.jobs.enqueue(tx, reportMailJob(services), { saved_reports_id })
+  return { mail_to }
+}
+
+const NOT_SENT = 'The mail did not go out. It is tried again for a while.'
+
+type Ready = { report: Pick<SavedReport, 'report_name' | 'mail_to'>; file: Download; about: string; company_name: string }
+
+/** Works the report out as of now and mails it. Not sent when whoever saved it reads no reports any more. */
+export function reportMailJob({ mail }: Pick<Services, 'mail'>): JobDefinition<Payload> {
+  return {
+    name: 'report-email',
+    async run(company, { saved_reports_id }) {
+      const ready = await company((tx) => prepare(tx, saved_reports_id))
+      if (!ready) return
+      const { report, file, about, company_name } = ready
+      try {
+        const content = await bytesOf(file)
+        const attachments = [{ filename: file.file_name, content, contentType: file.media_type }]
+        const subject = `${report.report_name} · ${company_name}`.replaceAll(/\s+/g, ' ')
+        const text = `${about}\n\nThe report is attached. It is sent because somebody at ${company_name} asked for it.`
+        const followUp = { job: 'report-email', payload: { saved_reports_id } }
+        await company(async (tx) => {
+          for (const to of report.mail_to) await mail.send(tx, { to, subject, text, attachments }, followUp)
+        })
+      } catch (error) {
+        await company((tx) => note(tx, saved_reports_id, NOT_SENT))
+        throw error
+      }
+    },
+    mailed: (tx, { saved_reports_id }, status) => note(tx, saved_reports_id, status === 'sent' ? null : NOT_SENT),
+  }
+}
+
+async function prepare(tx: CompanyTx, saved_reports_id: string): Promise<Ready | undefined> {
+  const { rows } = await tx.client.query<
+    Pick<SavedReport, 'report_kind' | 'report_name' | 'settings' | 'mail_to' | 'file_format'> & { permissions: string[] | null }
+  >(
+    `SELECT s.report_kind, s.report_name, s.settings, s.mail_to, s.file_format, o.permissions
+     FROM saved_reports s
+     LEFT JOIN memberships m ON m.companies_id = s.companies_id AND m.accounts_id = s.created_by
+       AND m.membership_status = 'active'
+     LEFT JOIN roles o ON o.companies_id = m.companies_id AND o.roles_id = m.roles_id
+     WHERE s.companies_id = $1 AND s.saved_reports_id = $2`,
+    [tx.companies_id, saved_reports_id],
+  )
+  const [report] = rows
+  if (!report) return undefined
+  if (!holdsAny(report.permissions ?? [], ['REPORTS'])) {
+    await note(tx, saved_reports_id, 'Whoever saved this report may not read reports any more.')
+    return undefined
+  }
+  const { company_name } = await company.get(tx)
+  const sheet = await sheetOf(tx, report.report_kind, report.settings)
+  const about = [sheet.title, sheet.subject, sheet.period].filter(Boolean).join(' · ')
+  return { report, file: fileOf(sheet, report.file_format, company_name), about, company_name }
+}
+
+async function bytesOf({ content }: Download): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content as AsyncIterable<Uint8Array | string>)
+    chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
+  return Buffer.concat(chunks)
+}
+
+async function note(tx: CompanyTx, saved_reports_id: string, problem: string | null): Promise<void> {
+  await tx.client.query(
+    `UPDATE saved_reports SET sending_problem = $3, sent_at = CASE WHEN $3::text IS NULL THEN $4 ELSE sent_at END
+     WHERE companies_id = $1 AND saved_reports_id = $2`,
+    [tx.companies_id, saved_reports_id, problem, tx.now],
+  )
+  await audit(tx, problem === null ? 'mailed' : 'not_mailed', 'saved_reports', saved_reports_id)
+}

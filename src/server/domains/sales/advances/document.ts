@@ -1,0 +1,117 @@
+import type { Advance } from '#contract/sales/advances.ts'
+import type { Company } from '#contract/company/company.ts'
+import { formatDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { taxSummary } from '#core/tax/gst/invoice.ts'
+import type { TaxSplit } from '#core/tax/gst/supply.ts'
+import { formatPaise, type Paise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { Download } from '#server/platform/download.ts'
+import { logoBytes, party, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { get, rowOf } from './read.ts'
+
+const modeWords: Record<Advance['payment']['payment_mode'], string> = {
+  bank_transfer: 'Bank transfer',
+  upi: 'UPI',
+  cash: 'Cash',
+  cheque: 'Cheque',
+  card: 'Card',
+  gateway: 'Payment gateway',
+  other: 'Other',
+}
+
+/** Every particular of CGST Rules r.50, read in the transaction. */
+export async function documentOf(tx: CompanyTx, files: FileStore, advances_id: string): Promise<PaperDocument> {
+  const advance = await get(tx, advances_id)
+  const { payment, status, voided_on, amount } = advance
+  return {
+    ...(await common(tx, files, advance, advance)),
+    title: 'Receipt Voucher',
+    status: status === 'voided' ? 'cancelled' : 'final',
+    number: advance.advance_number,
+    date: advance.advance_date,
+    buyer_label: 'Received from',
+    references: [
+      { label: 'Payment', value: payment.payment_number },
+      { label: 'Received by', value: modeWords[payment.payment_mode] },
+      ...(payment.reference === null ? [] : [{ label: 'Reference', value: payment.reference }]),
+    ],
+    notes: [
+      `Advance received: ₹${formatPaise(amount)}.`,
+      advance.tax_rule === 'none' && `Rate of GST on the supply: ${advance.gst_rate}%.`,
+      ...advance.why.filter((sentence) => !sentence.startsWith('Place of supply')),
+      voided_on === null ? undefined : `Voided on ${formatDate(voided_on)}.`,
+      advance.notes,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  }
+}
+
+/** Every particular of CGST Rules r.51. Throws `not_found` for a refund that is none of this voucher's. */
+export async function refundDocument(
+  tx: CompanyTx,
+  files: FileStore,
+  advances_id: string,
+  advance_refunds_id: string,
+): Promise<PaperDocument> {
+  const advance = await get(tx, advances_id)
+  const made = advance.refunds.find((each) => each.advance_refunds_id === advance_refunds_id)
+  if (!made) throw new AppError('not_found', 'This refund voucher does not exist.')
+  return {
+    ...(await common(tx, files, advance, made)),
+    title: 'Refund Voucher',
+    status: made.undone_on === null ? 'final' : 'cancelled',
+    number: made.refund_number,
+    date: made.refunded_on,
+    buyer_label: 'Refunded to',
+    references: [
+      { label: 'Against receipt voucher', value: `${advance.advance_number} of ${formatDate(advance.advance_date)}` },
+      { label: 'Refunded by', value: modeWords[made.payment_mode] },
+      ...(made.reference === null ? [] : [{ label: 'Reference', value: made.reference }]),
+    ],
+    notes: [
+      `Advance refunded: ₹${formatPaise(made.amount)}.`,
+      made.undone_on === null ? undefined : `The money came back on ${formatDate(made.undone_on)}.`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  }
+}
+
+async function common(tx: CompanyTx, files: FileStore, advance: Advance, part: TaxSplit & { amount: Paise }) {
+  const { seller } = await rowOf(tx, advance.advances_id)
+  const { cgst, sgst, igst, amount } = part
+  const tax = cgst + sgst + igst
+  const taxed = { cgst, sgst, igst, cess: 0, tax, taxable_value: amount - tax }
+  const line = {
+    ...taxed,
+    hsn: advance.hsn ?? '',
+    title: advance.description,
+    quantity: '1',
+    gst_rate: advance.gst_rate,
+    rate: amount - tax,
+    gross: amount - tax,
+    discount: 0,
+    amount,
+  }
+  return {
+    seller: { ...sellerOf(seller), logo: await logoBytes(tx, files, seller.logo_files_id) },
+    buyer: party(advance.customer.customer_name, advance.customer),
+    place_of_supply: advance.place_of_supply ?? undefined,
+    reverse_charge: advance.reverse_charge,
+    lines: [line],
+    summary: tax === 0 ? [] : taxSummary([line]),
+    totals: { ...taxed, discount: 0, reverse_charge_tax: 0, round_off: 0, total: amount },
+    amount_paid: 0,
+    signatory: seller.legal_name ?? seller.company_name,
+  } satisfies Partial<PaperDocument>
+}
+
+const sellerOf = (seller: Company) => party(seller.legal_name ?? seller.company_name, seller)
+
+export async function pdfFile(tx: CompanyTx, files: FileStore, advances_id: string, inline: boolean): Promise<Download> {
+  return pdfDownload(await documentOf(tx, files, advances_id), inline)
+}

@@ -1,0 +1,42 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { listAdvances, sumAdvances } from '#contract/sales/advances.ts'
+import type { Query } from '#contract/endpoint.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { bounds, ordered, searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { advances } from './table.ts'
+
+type Filter = Query<typeof sumAdvances>
+type Sort = NonNullable<Query<typeof listAdvances>['sort']>
+
+const searched = { finder: 'find_advances', id: advances.advances_id, search_key: advances.search_key } as const
+const bounded = { customers_id: advances.customers_id, date: advances.advance_date, total: advances.amount }
+
+/** What the list, its sums and its export have in common: the conditions of a filter. */
+export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
+  const wanted = [eq(advances.companies_id, tx.companies_id), ...bounds(filter, bounded)]
+  if (filter.payments_id !== undefined) wanted.push(eq(advances.payments_id, filter.payments_id), sql`voided_on IS NULL`)
+  if (filter.status !== undefined) wanted.push(statusCondition(filter.status))
+  if (filter.search?.trim()) wanted.push(await searchCondition(tx, searched, filter.search))
+  return wanted
+}
+
+// As literals, so that the planner sees the condition of the partial index.
+function statusCondition(status: NonNullable<Filter['status']>): SQL {
+  if (status === 'open') return sql`${advances.advance_left} > 0`
+  return eq(advances.status, status)
+}
+
+const columns = {
+  advance_date: [advances.advance_date, 'date'],
+  number: [advances.number_key, 'text'],
+  amount: [advances.amount, 'bigint'],
+  advance_left: [advances.advance_left, 'bigint'],
+  customer: [advances.name_key, 'text'],
+} as const satisfies Record<Sort, unknown>
+
+/** The order of a list, and the condition that a page goes on after the last one's keys. Every order has an index of its own. */
+export function sorting(sort: Sort = 'advance_date', order?: 'asc' | 'desc') {
+  const [column, type] = columns[sort]
+  const isDown = order === undefined ? sort !== 'customer' : order === 'desc'
+  return ordered(column, advances.advances_id, type, isDown)
+}

@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AdvanceRow, exportAdvances, listAdvances, sumAdvances } from '#contract/sales/advances.ts'
+import type { Query } from '#contract/endpoint.ts'
+import type { CompanyTx, Database } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/download.ts'
+import { listFile } from '#server/platform/list-file.ts'
+import { limitOf } from '#server/platform/paging.ts'
+import type { Column } from '#server/platform/spreadsheet.ts'
+import { plainDecimal } from '#server/domains/directory/items/rules.ts'
+import { counted, sortedPage } from '../sales-documents/list.ts'
+import { conditions, sorting } from './filter.ts'
+import { advances } from './table.ts'
+
+const shown = {
+  advances_id: advances.advances_id,
+  status: advances.status,
+  advance_number: advances.advance_number,
+  advance_date: advances.advance_date,
+  customers_id: advances.customers_id,
+  customer_name: advances.customer_name,
+  description: advances.description,
+  item_type: advances.item_type,
+  gst_rate: advances.gst_rate,
+  amount: advances.amount,
+  tax: advances.tax,
+  advance_left: advances.advance_left,
+  email_status: advances.email_status,
+}
+
+type ListQuery = Query<typeof listAdvances>
+
+/** A page of receipt vouchers. */
+export function list(tx: CompanyTx, query: ListQuery) {
+  return pageOf(tx, query, limitOf(query.limit))
+}
+
+async function pageOf(
+  tx: CompanyTx,
+  query: Omit<ListQuery, 'limit'>,
+  limit: number,
+  ids?: readonly string[],
+): Promise<{ rows: AdvanceRow[]; next: string | null }> {
+  const order = sorting(query.sort, query.order)
+  const where = await conditions(tx, query)
+  const { rows, next } = await sortedPage(
+    { order, where, after: query.after, limit, ids },
+    (end) =>
+      tx.db
+        .select({ ...shown, key: order.key })
+        .from(advances)
+        .where(end.where)
+        .orderBy(...end.orderBy)
+        .limit(end.limit),
+    (row) => row.advances_id,
+  )
+  return { next, rows: rows.map((row) => ({ ...row, gst_rate: plainDecimal(row.gst_rate) })) }
+}
+
+/** How many the filter finds and what they come to. Voided ones add nothing unless asked for. */
+export async function sums(tx: CompanyTx, query: Query<typeof sumAdvances>) {
+  const standing = (amount: SQL) =>
+    query.status === 'voided' ? amount : sql`CASE WHEN voided_on IS NULL THEN ${amount} ELSE 0 END`
+  return counted(tx, advances, await conditions(tx, query), {
+    amount: standing(sql`${advances.amount}`),
+    tax: standing(sql`${advances.tax}`),
+    advance_left: advances.advance_left,
+  })
+}
+
+const columns: readonly Column[] = [
+  { header: 'Number', kind: 'text' },
+  { header: 'Date', kind: 'date' },
+  { header: 'Customer', kind: 'text' },
+  { header: 'For', kind: 'text' },
+  { header: 'GST rate (%)', kind: 'text' },
+  { header: 'Status', kind: 'text' },
+  { header: 'Amount', kind: 'money' },
+  { header: 'GST', kind: 'money' },
+  { header: 'Left', kind: 'money' },
+]
+
+/** The filtered list as CSV. */
+export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof exportAdvances>): Promise<Download> =>
+  listFile(database, tx, query, {
+    name: 'advances',
+    columns,
+    pageOf,
+    row: (each) => [
+      each.advance_number,
+      each.advance_date,
+      each.customer_name,
+      each.description,
+      each.gst_rate,
+      each.status,
+      each.amount,
+      each.tax,
+      each.advance_left,
+    ],
+  })

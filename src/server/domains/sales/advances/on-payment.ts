@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm'
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { advanceTaxLines } from '#core/tax/gst/advance.ts'
+import type { Line } from '#core/ledger/journal.ts'
+import { negate, type Paise, sumPaise } from '#core/money.ts'
+import { reverse } from '#server/ledger/post.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { type AdvanceMove, lastMove, lockVoucherOf, mine, noteMoves, taxOf } from './moves.ts'
+import { type AdvanceRecord, advanceMoves, advances } from './table.ts'
+
+type Allocation = { payment_allocations_id: string; amount: Paise; allocated_on: IsoDate }
+
+/**
+ * What settling invoices takes of the payment's voucher, in their order: the tax lines that go into the entry of each, and the note of it for
+ * when they are posted. Nothing where the payment has none.
+ */
+export async function takeOfVoucher(
+  tx: CompanyTx,
+  payments_id: string,
+  allocations: readonly Allocation[],
+): Promise<{ linesOf: (payment_allocations_id: string) => Line[]; note: () => Promise<void> }> {
+  const voucher = allocations.length === 0 ? undefined : await lockVoucherOf(tx, payments_id)
+  const moves: (AdvanceMove & { payment_allocations_id: string })[] = []
+  let left = voucher?.advance_left ?? 0
+  for (const { payment_allocations_id, amount, allocated_on } of allocations) {
+    const part = Math.min(amount, left)
+    if (!voucher || part === 0) continue
+    if (allocated_on < voucher.advance_date)
+      throw fieldError('allocated_on', `Its receipt voucher is dated ${formatDate(voucher.advance_date)}: use that day or later`)
+    const tax = taxOf({ ...voucher, advance_left: left }, negate(part))
+    moves.push({ move: 'applied', moved_on: allocated_on, amount: negate(part), ...tax, payment_allocations_id })
+    left -= part
+  }
+  return {
+    linesOf: (wanted) => moves.filter((each) => each.payment_allocations_id === wanted).flatMap(advanceTaxLines),
+    note: async () => {
+      if (voucher) await noteMoves(tx, voucher, moves)
+    },
+  }
+}
+
+/** What the voucher gets back when a settlement is undone: the tax lines for its entry, none where it took nothing of a voucher. */
+export async function giveBack(
+  tx: CompanyTx,
+  payments_id: string,
+  payment_allocations_id: string,
+  moved_on: IsoDate,
+): Promise<Line[] | undefined> {
+  const voucher = await lockVoucherOf(tx, payments_id)
+  if (!voucher) return undefined
+  const moves = await tx.db
+    .select({ amount: advanceMoves.amount })
+    .from(advanceMoves)
+    .where(
+      and(
+        eq(advanceMoves.companies_id, tx.companies_id),
+        eq(advanceMoves.payment_allocations_id, payment_allocations_id),
+        eq(advanceMoves.advances_id, voucher.advances_id),
+      ),
+    )
+  const amount = negate(sumPaise(moves.map((each) => each.amount)))
+  if (amount === 0) return undefined
+  const tax = taxOf(voucher, amount)
+  await noteMoves(tx, voucher, [{ move: 'unapplied', moved_on, amount, ...tax, payment_allocations_id }])
+  return advanceTaxLines(tax)
+}
+
+/** Voids the voucher of a payment that is undone. Throws `wrong_state` while money of it is refunded. */
+export async function voidVoucherOf(tx: CompanyTx, payments_id: string, voided_on: IsoDate, reason: string): Promise<void> {
+  const voucher = await lockVoucherOf(tx, payments_id)
+  if (!voucher) return
+  if (voucher.advance_left < voucher.amount)
+    throw new AppError('wrong_state', 'Money of this advance was refunded. Undo the refund first.')
+  await voidVoucher(tx, voucher, voided_on, reason)
+}
+
+/** Takes back the tax of a locked voucher that is whole. It keeps its number. Throws `invalid` at `voided_on` for a day too early. */
+export async function voidVoucher(tx: CompanyTx, voucher: AdvanceRecord, voided_on: IsoDate, void_reason: string): Promise<void> {
+  const earliest = await lastMove(tx, voucher)
+  if (voided_on < earliest) throw fieldError('voided_on', `Void it on ${formatDate(earliest)} or later`)
+  const { advances_id, journal_entries_id, advance_number, amount } = voucher
+  if (journal_entries_id !== null) await reverse(tx, journal_entries_id, voided_on, `${advance_number} voided: ${void_reason}`)
+  await tx.db.insert(advanceMoves).values({
+    companies_id: tx.companies_id,
+    advance_moves_id: newId(),
+    advances_id,
+    move: 'voided',
+    moved_on: voided_on,
+    amount: negate(amount),
+    ...taxOf(voucher, negate(amount)),
+    created_at: tx.now,
+  })
+  await tx.db
+    .update(advances)
+    .set({ status: 'voided', advance_left: 0, voided_on, void_reason, updated_at: tx.now })
+    .where(mine(tx, advances_id))
+  await audit(tx, 'voided', 'advances', advances_id, { voided_on, void_reason })
+}

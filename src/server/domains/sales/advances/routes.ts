@@ -1,0 +1,35 @@
+import * as contract from '#contract/sales/advances.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import { pdfFile, refundDocument } from './document.ts'
+import { email } from './email.ts'
+import { gstTables } from './gst-tables.ts'
+import { exportCsv, list, sums } from './list.ts'
+import { get, timeline } from './read.ts'
+import { receive, voucherOf } from './receive.ts'
+import { refund, undoRefund } from './refunds.ts'
+import { voidAlone } from './voiding.ts'
+
+export function advanceRoutes(serve: Serve, services: Services) {
+  const { database, files } = services
+  const access = 'ACCOUNTS_RECEIVABLE'
+  serve(contract.listAdvances, access, ({ tx, query }) => list(tx, query))
+  serve(contract.sumAdvances, access, ({ tx, query }) => sums(tx, query))
+  serve(contract.exportAdvances, access, ({ tx, query }) => exportCsv(database, tx, query))
+  serve(contract.advanceTables, access, ({ tx, query }) => gstTables(tx, query.month))
+  serve(contract.getAdvance, access, ({ tx, params }) => get(tx, params.advances_id))
+  serve(contract.receiveAdvance, access, ({ tx, body }) => receive(tx, body))
+  serve(contract.voucherOfPayment, access, ({ tx, params, body }) => voucherOf(tx, params.payments_id, body))
+  serve(contract.refundAdvance, access, ({ tx, params, body }) => refund(tx, params.advances_id, body))
+  serve(contract.undoAdvanceRefund, access, ({ tx, params, body }) =>
+    undoRefund(tx, params.advances_id, params.advance_refunds_id, body.undone_on),
+  )
+  serve(contract.voidAdvance, access, ({ tx, params, body }) => voidAlone(tx, params.advances_id, body))
+  serve(contract.emailAdvance, access, ({ tx, params, body }) => email(tx, services, params.advances_id, body))
+  serve(contract.advancePdfFile, access, ({ tx, params, query }) => pdfFile(tx, files, params.advances_id, query.inline === '1'))
+  serve(contract.advanceRefundPdfFile, access, async ({ tx, params, query }) =>
+    pdfDownload(await refundDocument(tx, files, params.advances_id, params.advance_refunds_id), query.inline === '1'),
+  )
+  serve(contract.advanceTimeline, access, ({ tx, params }) => timeline(tx, params.advances_id))
+}

@@ -1,0 +1,50 @@
+import type { memoPapers } from '#contract/sales/cash-memos.ts'
+import { registration } from '#core/tax/gst/draft.ts'
+import { declarationOf, memoTitle } from '#core/sales/cash-memo.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { Download } from '#server/platform/download.ts'
+import { logoBytes, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { get, rowOf } from './read.ts'
+
+const paidBy = { cash: 'Cash', upi: 'UPI', card: 'Card' } as const
+
+/** Everything the paper says, read in the transaction: seller and buyer as they were at the counter. */
+export async function documentOf(
+  tx: CompanyTx,
+  files: FileStore,
+  cash_memos_id: string,
+  paper: (typeof memoPapers)[number],
+): Promise<PaperDocument> {
+  const [memo, { seller }] = await Promise.all([get(tx, cash_memos_id), rowOf(tx, cash_memos_id)])
+  const registered = registration(seller)
+  const title = memoTitle(
+    registered,
+    memo.lines.map((line) => line.gst_rate),
+  )
+  return {
+    ...paperBody(memo, seller, await logoBytes(tx, files, seller.logo_files_id)),
+    paper,
+    title,
+    status: memo.status === 'cancelled' ? 'cancelled' : 'final',
+    number: memo.memo_number,
+    date: memo.memo_date,
+    references: [
+      ...(title === 'Cash Memo' ? [] : [{ label: 'Cash memo', value: 'Paid at the counter' }]),
+      { label: 'Paid by', value: [paidBy[memo.payment_mode], memo.reference].filter(Boolean).join(' ') },
+    ],
+    amount_paid: memo.status === 'cancelled' ? 0 : memo.total,
+    declaration: declarationOf(registered),
+    notes: memo.notes ?? undefined,
+  }
+}
+
+export async function pdfFile(
+  tx: CompanyTx,
+  files: FileStore,
+  cash_memos_id: string,
+  { paper, inline }: { paper: (typeof memoPapers)[number]; inline?: '1' | undefined },
+): Promise<Download> {
+  return pdfDownload(await documentOf(tx, files, cash_memos_id, paper), inline === '1')
+}

@@ -1,0 +1,74 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { CashMemoRow, listCashMemos, sumCashMemos } from '#contract/sales/cash-memos.ts'
+import type { Query, Reply } from '#contract/endpoint.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { limitOf } from '#server/platform/paging.ts'
+import { counted, sortedPage } from '../sales-documents/list.ts'
+import { bounds, ordered, searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { cashMemos } from './table.ts'
+
+type ListQuery = Query<typeof listCashMemos>
+type Filter = Query<typeof sumCashMemos>
+
+const shown = {
+  cash_memos_id: cashMemos.cash_memos_id,
+  status: cashMemos.status,
+  memo_number: cashMemos.memo_number,
+  memo_date: cashMemos.memo_date,
+  payment_mode: cashMemos.payment_mode,
+  reference: cashMemos.reference,
+  customer_name: cashMemos.customer_name,
+  mobile_number: cashMemos.mobile_number,
+  taxable_value: cashMemos.taxable_value,
+  total: cashMemos.total,
+  created_at: cashMemos.created_at,
+}
+const searched = { finder: 'find_cash_memos', id: cashMemos.cash_memos_id, search_key: cashMemos.search_key } as const
+
+/** A page of memos, the newest first. */
+export function list(tx: CompanyTx, query: ListQuery) {
+  return pageOf(tx, query, limitOf(query.limit))
+}
+
+/** A page of any size, for the export. `ids` narrows it to single ones. */
+export async function pageOf(
+  tx: CompanyTx,
+  query: Omit<ListQuery, 'limit'>,
+  limit: number,
+  ids?: readonly string[],
+): Promise<{ rows: CashMemoRow[]; next: string | null }> {
+  const order = ordered(cashMemos.memo_date, cashMemos.cash_memos_id, 'date', true)
+  const where = await conditions(tx, query)
+  const page = await sortedPage(
+    { order, where, after: query.after, limit, ids },
+    (end) =>
+      tx.db
+        .select({ ...shown, key: order.key })
+        .from(cashMemos)
+        .where(end.where)
+        .orderBy(...end.orderBy)
+        .limit(end.limit),
+    (row) => row.cash_memos_id,
+  )
+  return { next: page.next, rows: page.rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) }
+}
+
+/** How many the filter finds and what they took in; beyond COUNT_LIMIT it stops counting. */
+export async function sums(tx: CompanyTx, query: Filter): Promise<Reply<typeof sumCashMemos>> {
+  const taken = (mode?: string) =>
+    sql`CASE WHEN ${cashMemos.status} = 'paid'${mode === undefined ? sql`` : sql` AND ${cashMemos.payment_mode} = ${mode}`} THEN ${cashMemos.total} ELSE 0 END`
+  const columns = { total: taken(), cash: taken('cash'), upi: taken('upi'), card: taken('card') }
+  const { cash, upi, card, ...found } = await counted(tx, cashMemos, await conditions(tx, query), columns)
+  return { ...found, modes: cash === null || upi === null || card === null ? null : { cash, upi, card } }
+}
+
+async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
+  const columns = { customers_id: cashMemos.cash_memos_id, date: cashMemos.memo_date, total: cashMemos.total }
+  const wanted = [eq(cashMemos.companies_id, tx.companies_id), ...bounds(filter, columns)]
+  if (filter.payment_mode !== undefined) wanted.push(eq(cashMemos.payment_mode, filter.payment_mode))
+  // As a literal, so that the planner sees the condition of the partial index.
+  if (filter.status === 'cancelled') wanted.push(sql`${cashMemos.status} = 'cancelled'`)
+  if (filter.status === 'paid') wanted.push(sql`${cashMemos.status} = 'paid'`)
+  if (filter.search?.trim()) wanted.push(await searchCondition(tx, searched, filter.search))
+  return wanted
+}

@@ -1,0 +1,58 @@
+import type { CreditNote } from '#contract/sales/credit-notes.ts'
+import type { Company } from '#contract/company/company.ts'
+import { formatDate } from '#core/dates.ts'
+import { foreignTotals } from '#core/tax/gst/draft.ts'
+import { reasonWords } from '#core/sales/credit-note.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { Download } from '#server/platform/download.ts'
+import * as company from '#server/domains/company/company/service.ts'
+import { inItsCurrency } from '#server/domains/currencies/currencies/paper.ts'
+import { paperOf } from '#server/domains/compliance/e-invoices/noting.ts'
+import { logoBytes, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { asOpening } from '#server/domains/documents/openings/paper.ts'
+import { get, mine } from './read.ts'
+import { creditNotes } from './table.ts'
+
+/** Everything the paper says, read in the transaction. It asks for no money: neither bank nor UPI code stand on it. */
+export async function documentOf(tx: CompanyTx, files: FileStore, credit_notes_id: string): Promise<PaperDocument> {
+  const creditNote = await get(tx, credit_notes_id)
+  const [row] = await tx.db.select({ seller: creditNotes.seller }).from(creditNotes).where(mine(tx, credit_notes_id))
+  const seller = creditNote.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
+  const body = paperBody(creditNote, seller, await logoBytes(tx, files, seller.logo_files_id))
+  const paper: PaperDocument = {
+    ...asAsked(creditNote, body, seller),
+    title: 'Credit Note',
+    e_invoice: await paperOf(tx, { credit_notes_id }),
+    references: references(creditNote),
+    status: creditNote.status === 'draft' || creditNote.status === 'cancelled' ? creditNote.status : 'final',
+    number: creditNote.credit_note_number ?? 'Draft',
+    date: creditNote.credit_note_date,
+    amount_paid: 0,
+    notes: [`Reason: ${reasonWords[creditNote.reason]}`, creditNote.notes].filter(Boolean).join('\n'),
+  }
+  return asOpening(paper, creditNote)
+}
+
+/** In the currency the customer was asked for, under the law and the rate of its invoice. */
+function asAsked(note: CreditNote, body: ReturnType<typeof paperBody>, seller: Company) {
+  const { currency, exchange_rate, rate_date, lines } = note
+  if (currency === null) return body
+  const date = note.invoice?.invoice_date ?? note.credit_note_date
+  const own = foreignTotals({ ...note, currency, invoice_date: date }, note.customer, seller)
+  return inItsCurrency(body, { currency, exchange_rate, rate_date }, date, lines, own)
+}
+
+/** Which invoice it lowers, with its date, must stand on it (CGST Rules r.53(1A)(g)). */
+function references({ invoice, order_reference, returned_on }: CreditNote): PaperDocument['references'] {
+  return [
+    ...(invoice ? [{ label: 'Against invoice', value: `${invoice.invoice_number} of ${formatDate(invoice.invoice_date)}` }] : []),
+    ...(returned_on === null ? [] : [{ label: 'Goods returned', value: formatDate(returned_on) }]),
+    ...(order_reference === null ? [] : [{ label: 'Order', value: order_reference }]),
+  ]
+}
+
+export async function pdfFile(tx: CompanyTx, files: FileStore, credit_notes_id: string, inline: boolean): Promise<Download> {
+  return pdfDownload(await documentOf(tx, files, credit_notes_id), inline)
+}

@@ -1,0 +1,62 @@
+import type { CreditNoteRow, listCreditNotes, sumCreditNotes } from '#contract/sales/credit-notes.ts'
+import type { Query } from '#contract/endpoint.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { limitOf } from '#server/platform/paging.ts'
+import { counted, sortedPage, unlessCancelled } from '../sales-documents/list.ts'
+import { conditions, sorting } from './filter.ts'
+import { creditNotes } from './table.ts'
+
+const shown = {
+  credit_notes_id: creditNotes.credit_notes_id,
+  status: creditNotes.status,
+  credit_note_number: creditNotes.credit_note_number,
+  credit_note_date: creditNotes.credit_note_date,
+  reason: creditNotes.reason,
+  customers_id: creditNotes.customers_id,
+  customer_name: creditNotes.customer_name,
+  taxable_value: creditNotes.taxable_value,
+  total: creditNotes.total,
+  credit_left: creditNotes.credit_left,
+  currency: creditNotes.currency,
+  exchange_rate: creditNotes.exchange_rate,
+  foreign_total: creditNotes.foreign_total,
+  foreign_left: creditNotes.foreign_left,
+  email_status: creditNotes.email_status,
+}
+
+type ListQuery = Query<typeof listCreditNotes>
+
+/** A page of credit notes. */
+export function list(tx: CompanyTx, query: ListQuery) {
+  return pageOf(tx, query, limitOf(query.limit))
+}
+
+/** A page of any size, for the export. `ids` narrows it to single ones. */
+export async function pageOf(
+  tx: CompanyTx,
+  query: Omit<ListQuery, 'limit'>,
+  limit: number,
+  ids?: readonly string[],
+): Promise<{ rows: (CreditNoteRow & { exchange_rate: string | null })[]; next: string | null }> {
+  const order = sorting(query.sort, query.order)
+  const where = await conditions(tx, query)
+  return sortedPage(
+    { order, where, after: query.after, limit, ids },
+    (end) =>
+      tx.db
+        .select({ ...shown, key: order.key })
+        .from(creditNotes)
+        .where(end.where)
+        .orderBy(...end.orderBy)
+        .limit(end.limit),
+    (row) => row.credit_notes_id,
+  )
+}
+
+/** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. Cancelled ones add nothing unless asked for. */
+export async function sums(tx: CompanyTx, query: Query<typeof sumCreditNotes>) {
+  return counted(tx, creditNotes, await conditions(tx, query), {
+    total: unlessCancelled(creditNotes.status, creditNotes.total, query.status),
+    credit_left: creditNotes.credit_left,
+  })
+}

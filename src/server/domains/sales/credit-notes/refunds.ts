@@ -1,0 +1,96 @@
+import type { CreditNote, refundCreditNote, refundForeignCredit } from '#contract/sales/credit-notes.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { bookedShare, formatForeign } from '#core/currencies/currency.ts'
+import { dateInIndia, formatDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { credit, debit } from '#core/ledger/journal.ts'
+import { formatPaise, negate } from '#core/money.ts'
+import { post, reverse } from '#server/ledger/post.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { partProblem } from '../foreign-receipts/receiving.ts'
+import * as customers from '#server/domains/directory/customers/service.ts'
+import { checkDeposit } from '../payments/accounts.ts'
+import { keepLeft, latest, lockIssued } from './applications.ts'
+import { lessPart, morePart, noteOpen, type Part } from './foreign.ts'
+import { get } from './read.ts'
+import { type CreditNoteRecord, creditNoteRefunds } from './table.ts'
+
+/** Records money given back of what is left, and posts it. Throws `invalid` at the field. */
+export async function refund(tx: CompanyTx, credit_notes_id: string, body: Body<typeof refundCreditNote>): Promise<CreditNote> {
+  const note = await lockIssued(tx, credit_notes_id)
+  const { amount } = body
+  if (note.currency !== null) throw fieldError('amount', `This credit note is in ${note.currency}: say how much of it goes back`)
+  if (amount > note.credit_left) throw fieldError('amount', `Only ₹${formatPaise(note.credit_left)} is left of the credit`)
+  return giveBack(tx, note, body, { amount, foreign_amount: null, exchange_gain: 0 })
+}
+
+/**
+ * The same of a credit in another currency: it falls by its share of the rupees it stands in the books with, and what giving it back cost
+ * more or less is lost or gained (AS 11 para 13). Throws `invalid` at the field.
+ */
+export async function refundForeign(
+  tx: CompanyTx,
+  credit_notes_id: string,
+  { foreign_amount, ...body }: Body<typeof refundForeignCredit>,
+): Promise<CreditNote> {
+  const note = await lockIssued(tx, credit_notes_id)
+  const { currency, credit_left, foreign_left } = note
+  if (currency === null) throw new AppError('wrong_state', 'This credit note is in rupees: record its refund as any other.')
+  const left = foreign_left ?? 0
+  const message = partProblem(credit_left, left, foreign_amount, `Only ${formatForeign(left, currency)} is left of the credit`)
+  if (message !== undefined) throw fieldError('foreign_amount', message)
+  const exchange_gain = bookedShare(credit_left, left, foreign_amount) - body.amount
+  return giveBack(tx, note, body, { amount: body.amount, foreign_amount, exchange_gain })
+}
+
+async function giveBack(
+  tx: CompanyTx,
+  note: CreditNoteRecord,
+  { refunded_on, ledger_accounts_id, amount, ...how }: Body<typeof refundCreditNote>,
+  part: Omit<Part, 'invoice'>,
+): Promise<CreditNote> {
+  if (refunded_on < note.credit_note_date)
+    throw fieldError('refunded_on', `The credit note is dated ${formatDate(note.credit_note_date)}: use that day or later`)
+  await checkDeposit(tx, ledger_accounts_id, 'Choose the bank or cash account the money left')
+  const booked = amount + part.exchange_gain
+  await customers.addReceivable(tx, note.customers_id, booked)
+  const { credit_notes_id } = note
+  const credit_note_refunds_id = newId()
+  const journal_entries_id = await post(tx, {
+    posting_date: refunded_on,
+    source: 'credit_note_refund',
+    source_ref: credit_note_refunds_id,
+    memo: [note.credit_note_number, 'refunded', note.customer_name, how.reference].filter(Boolean).join(' '),
+    lines: [
+      debit('receivable', booked),
+      credit({ ledger_accounts_id }, amount),
+      credit('exchange_gain_loss', part.exchange_gain),
+    ],
+  })
+  const ids = { companies_id: tx.companies_id, credit_notes_id, credit_note_refunds_id, ledger_accounts_id, journal_entries_id }
+  await tx.db.insert(creditNoteRefunds).values({ ...how, ...ids, ...part, refunded_on, created_at: tx.now })
+  noteOpen(tx, note, refunded_on, { amount: booked, foreign_amount: part.foreign_amount ?? 0 })
+  await keepLeft(tx, note, lessPart(note, part), 'refunded')
+  return get(tx, credit_notes_id)
+}
+
+/** Undoes a refund by reversal, today: the credit is left again. */
+export async function undoRefund(tx: CompanyTx, credit_notes_id: string, credit_note_refunds_id: string): Promise<CreditNote> {
+  const note = await lockIssued(tx, credit_notes_id)
+  const { refunds } = await get(tx, credit_notes_id)
+  const made = refunds.find((each) => each.credit_note_refunds_id === credit_note_refunds_id && each.undone_on === null)
+  if (!made) throw new AppError('wrong_state', 'This refund was undone already.')
+  const undone_on = latest(made.refunded_on, dateInIndia(tx.now))
+  const booked = made.amount + made.exchange_gain
+  await customers.addReceivable(tx, note.customers_id, negate(booked))
+  noteOpen(tx, note, undone_on, { amount: negate(booked), foreign_amount: negate(made.foreign_amount ?? 0) })
+  await reverse(tx, made.journal_entries_id, undone_on, `Refund of ${note.credit_note_number} undone`)
+  await tx.client.query('UPDATE credit_note_refunds SET undone_on = $3 WHERE companies_id = $1 AND credit_note_refunds_id = $2', [
+    tx.companies_id,
+    credit_note_refunds_id,
+    undone_on,
+  ])
+  await keepLeft(tx, note, morePart(note, made), 'refund_undone')
+  return get(tx, credit_notes_id)
+}

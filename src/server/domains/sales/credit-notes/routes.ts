@@ -1,0 +1,49 @@
+import * as contract from '#contract/sales/credit-notes.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { apply, applyForeign, undo } from './applications.ts'
+import { pdfFile } from './document.ts'
+import * as drafts from './drafts.ts'
+import { registerByItself } from '#server/domains/compliance/e-invoices/service.ts'
+import { email } from './email.ts'
+import { exportCsv } from './export.ts'
+import { list, sums } from './list.ts'
+import { get, timeline } from './read.ts'
+import { refund, refundForeign, undoRefund } from './refunds.ts'
+import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
+import { cancel, issue } from './service.ts'
+
+export function creditNoteRoutes(serve: Serve, services: Services) {
+  const { database, files } = services
+  const access = 'ACCOUNTS_RECEIVABLE'
+  serve(contract.listCreditNotes, access, ({ tx, query }) => list(tx, query))
+  serve(contract.sumCreditNotes, access, ({ tx, query }) => sums(tx, query))
+  serve(contract.exportCreditNotes, access, async ({ tx, query }) => exportCsv(database, tx, query))
+  serve(contract.getCreditNote, access, ({ tx, params }) => get(tx, params.credit_notes_id))
+  serve(contract.createCreditNote, access, ({ tx, body }) => drafts.saveDraft(tx, body))
+  serve(contract.creditInvoice, access, ({ tx, params }) => drafts.creditInvoice(tx, params.invoices_id))
+  serve(contract.updateCreditNote, access, ({ tx, params, body }) => drafts.updateDraft(tx, params.credit_notes_id, body))
+  serve(contract.issueCreditNote, access, async ({ tx, params, body }) => {
+    const note = await issue(tx, params.credit_notes_id, body.version)
+    await registerByItself(tx, services, params)
+    return note
+  })
+  serve(contract.discardCreditNote, access, ({ tx, params }) => drafts.discard(tx, params.credit_notes_id))
+  serve(contract.applyCreditNote, access, ({ tx, params, body }) => apply(tx, params.credit_notes_id, body))
+  serve(contract.applyForeignCredit, access, ({ tx, params, body }) => applyForeign(tx, params.credit_notes_id, body))
+  serve(contract.undoApplication, access, ({ tx, params }) =>
+    undo(tx, params.credit_notes_id, params.credit_note_applications_id),
+  )
+  serve(contract.refundCreditNote, access, ({ tx, params, body }) => refund(tx, params.credit_notes_id, body))
+  serve(contract.refundForeignCredit, access, ({ tx, params, body }) => refundForeign(tx, params.credit_notes_id, body))
+  serve(contract.undoRefund, access, ({ tx, params }) => undoRefund(tx, params.credit_notes_id, params.credit_note_refunds_id))
+  serve(contract.cancelCreditNote, access, async ({ tx, params, body }) => {
+    await refuseOpening(tx, 'credit_note', params.credit_notes_id)
+    return cancel(tx, params.credit_notes_id, body)
+  })
+  serve(contract.emailCreditNote, access, ({ tx, params, body }) => email(tx, services, params.credit_notes_id, body))
+  serve(contract.creditNotePdfFile, access, ({ tx, params, query }) =>
+    pdfFile(tx, files, params.credit_notes_id, query.inline === '1'),
+  )
+  serve(contract.creditNoteTimeline, access, ({ tx, params }) => timeline(tx, params.credit_notes_id))
+}

@@ -1,0 +1,130 @@
+import { CreditNoteInput } from '#contract/sales/credit-notes.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { fieldError } from '#core/errors.ts'
+import { creditNoteReasons, reasonWords } from '#core/sales/credit-note.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import * as invoices from '../invoices/read.ts'
+import {
+  asSent,
+  customerOf,
+  lineNoColumn,
+  lineNumbers,
+  ofDocument,
+  salesLines,
+  salesTermsOf,
+  text,
+} from '#server/domains/directory/import-columns/documents.ts'
+import type { Existing, Given, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
+import { salesFields, salesHead, salesLine, salesTerms } from '#server/domains/directory/import-columns/sales-columns.ts'
+import { saveDraft } from './drafts.ts'
+
+/** Files of credit notes: one row for each line, made as drafts. */
+export const creditNoteRows: LinesKind = {
+  kind: 'credit-notes',
+  shape: 'lines',
+  noun: ['credit note', 'credit notes'],
+  access: ['ACCOUNTS_RECEIVABLE'],
+  columns: [
+    {
+      field: 'number',
+      header: 'Credit note number',
+      names: ['Number', 'Credit note no', 'Document number'],
+      kind: 'text',
+      is_required: true,
+      help: 'Rows with the same one are lines of one credit note; the draft gets a number of your own series when it is issued',
+      example: 'C-12',
+    },
+    {
+      field: 'credit_note_date',
+      header: 'Date',
+      names: ['Credit note date'],
+      kind: 'date',
+      help: 'Today when it is blank',
+      example: '21-11-2026',
+    },
+    {
+      field: 'reason',
+      header: 'Reason',
+      kind: 'choice',
+      choices: Object.fromEntries(creditNoteReasons.map((each) => [each, [reasonWords[each]]])),
+      help: Object.values(reasonWords).join(', '),
+      example: reasonWords.sales_return,
+    },
+    {
+      field: 'returned_on',
+      header: 'Returned on',
+      names: ['Date of return'],
+      kind: 'date',
+      help: 'The day the goods came back',
+      example: '',
+    },
+    {
+      field: 'invoice_number',
+      header: 'Invoice number',
+      names: ['Against invoice', 'Invoice no', 'Original invoice'],
+      kind: 'text',
+      help: 'The invoice it lowers: customer, place of supply and rates are then those of the invoice',
+      example: 'INV-2041',
+    },
+    lineNoColumn('invoice'),
+    ...salesHead,
+    ...salesLine,
+    ...salesTerms,
+  ],
+  matches: [],
+  key: ({ number }) => (typeof number === 'string' ? number.toLowerCase() : ''),
+  async make(tx, lines) {
+    const said = ofDocument(lines, ['credit_note_date', 'reason', 'returned_on', 'invoice_number', ...salesFields])
+    const own = {
+      credit_note_date: said['credit_note_date'] ?? dateInIndia(tx.now),
+      reason: said['reason'] ?? (said['returned_on'] === undefined ? 'other' : 'sales_return'),
+      returned_on: said['returned_on'] ?? null,
+    }
+    const invoice_number = text(said['invoice_number'])
+    const rest = invoice_number === null ? await free(tx, said, lines) : await against(tx, invoice_number, said, lines)
+    const { credit_notes_id, total } = await saveDraft(tx, asSent(CreditNoteInput, { ...own, ...rest }))
+    return { made_id: credit_notes_id, result: 'Draft made', total }
+  },
+  existing,
+}
+
+async function free(tx: CompanyTx, said: Given, lines: readonly Given[]) {
+  const customers_id = await customerOf(tx, said)
+  return { ...salesTermsOf(said), customers_id, invoices_id: null, lines: await salesLines(tx, lines) }
+}
+
+/** Terms and what a line leaves open are the invoice's; the line is told by its number, else by its item. */
+async function against(tx: CompanyTx, invoice_number: string, said: Given, lines: readonly Given[]) {
+  const { rows } = await tx.client.query<{ invoices_id: string }>(
+    'SELECT invoices_id FROM invoices WHERE companies_id = $1 AND invoice_number = $2',
+    [tx.companies_id, invoice_number],
+  )
+  if (!rows[0]) throw fieldError('invoice_number', 'There is no such invoice')
+  const { invoices_id } = rows[0]
+  const [invoice, billed] = await Promise.all([invoices.lock(tx, invoices_id), invoices.linesOf(tx, invoices_id)])
+  if (invoice.currency !== null)
+    throw fieldError('invoice_number', `This invoice is in ${invoice.currency}: make its credit note on its page`)
+  const numbers = lineNumbers(lines, billed, 'invoice')
+  const filled = lines.map((line, at) => {
+    const { rate, gst_rate, unit, hsn } = billed[(numbers[at] ?? 0) - 1] ?? {}
+    return { rate, gst_rate, unit: unit ?? undefined, hsn: hsn ?? undefined, ...line }
+  })
+  const { customers_id, chosen_place_of_supply, reverse_charge, under_lut, tax_inclusive } = invoice
+  const followed = { customers_id, chosen_place_of_supply, reverse_charge, under_lut, tax_inclusive }
+  const made = (await salesLines(tx, filled)).map((line, at) => ({ ...line, invoice_line_no: numbers[at] ?? null }))
+  return { ...salesTermsOf(said), ...followed, invoices_id, lines: made }
+}
+
+async function existing(tx: CompanyTx, after: Keys | undefined, most: number): Promise<readonly Existing[]> {
+  const { rows } = await tx.client.query(
+    `SELECT l.*, i.sku, c.*, v.invoice_number, c.credit_notes_id AS id, c.customer->>'gstin' AS gstin,
+       coalesce(c.credit_note_number, 'Draft ' || c.credit_notes_id) AS number
+     FROM credit_notes c JOIN credit_note_lines l USING (companies_id, credit_notes_id)
+       LEFT JOIN items i ON i.companies_id = l.companies_id AND i.items_id = l.items_id
+       LEFT JOIN invoices v ON v.companies_id = c.companies_id AND v.invoices_id = c.invoices_id
+     WHERE c.companies_id = $1 AND c.currency IS NULL AND ($2::uuid IS NULL OR (l.credit_notes_id, l.line_no) > ($2, $3::int))
+     ORDER BY l.credit_notes_id, l.line_no LIMIT $4`,
+    [tx.companies_id, after?.[0] ?? null, after?.[1] ?? 0, most],
+  )
+  return rows.map((fields) => ({ keys: [fields.id, fields.line_no], fields }))
+}

@@ -1,0 +1,141 @@
+import type { CreditNote, CreditNoteInput, cancelCreditNote } from '#contract/sales/credit-notes.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { formatDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { reversal } from '#core/ledger/journal.ts'
+import { negate } from '#core/money.ts'
+import { lastCreditDay } from '#core/sales/credit-note.ts'
+import { post, reverse } from '#server/ledger/post.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import * as customers from '#server/domains/directory/customers/service.ts'
+import { leavePortal, noteIssued } from '#server/domains/compliance/e-invoices/noting.ts'
+import { recordStock, voidStock } from '#server/domains/assets/inventory/record.ts'
+import { lockAll } from '../invoices/dues.ts'
+import { invoiceEntry } from '../invoices/rules.ts'
+import { differs, termsOf } from '../sales-documents/draft.ts'
+import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
+import { inputLine } from './against.ts'
+import { applyTo, takeBackAll } from './applications.ts'
+import { mostOf, noteOpen } from './foreign.ts'
+import { lockDraft, workNote } from './drafts.ts'
+import { get, linesOf, lock, mine } from './read.ts'
+import { type CreditNoteRecord, creditNotes } from './table.ts'
+
+const PREFIX = 'CN'
+/** Counts credit notes alone: a company may number its invoices by the same letters. */
+const COUNTER = 'credit-notes'
+
+/**
+ * Gives the draft its number, posts it and lowers what its invoice owes, all or nothing; what the invoice does not owe stays the customer's
+ * credit. Throws `conflict` when the draft is not the one the person saw or its tax would differ now, `invalid` at the date when GST law
+ * leaves no time (`lastCreditDay`), `period_locked` when its date is in a closed period.
+ */
+export async function issue(tx: CompanyTx, credit_notes_id: string, version: number): Promise<CreditNote> {
+  const row = await lockDraft(tx, credit_notes_id, version)
+  const entered: CreditNoteInput = {
+    ...termsOf(row),
+    ...ownTerms(row),
+    lines: (await linesOf(tx, credit_notes_id)).map(inputLine),
+  }
+  const { draft, totals, customer, seller, foreign } = await workNote(tx, entered, credit_notes_id)
+  if (differs(row, totals))
+    throw new AppError(
+      'conflict',
+      'The customer or your company changed and so did the tax: save the draft again and look at it.',
+    )
+  if (totals.total === 0) throw new AppError('wrong_state', 'This credit note comes to nothing: enter what is credited.')
+  const [invoice] = await lockAll(tx, row.invoices_id === null ? [] : [row.invoices_id])
+  if (invoice) checkDates(row, invoice.invoice_date, totals.tax > 0 && !row.reverse_charge)
+  await customers.addReceivable(tx, row.customers_id, negate(totals.total))
+  const taken = await takeNumber(tx, PREFIX, row.credit_note_date, COUNTER)
+  const lines = draft.lines.map((line, at) => ({ ...line, taxable_value: totals.lines[at]?.taxable_value ?? 0 }))
+  const journal_entries_id = await post(tx, {
+    posting_date: row.credit_note_date,
+    source: 'credit_note',
+    source_ref: credit_notes_id,
+    memo: [taken.number, customer.customer_name, invoice && `for ${invoice.invoice_number}`].filter(Boolean).join(' '),
+    lines: reversal(invoiceEntry({ ...row, customer, lines })),
+  })
+  const numbered = { credit_note_number: taken.number, number_key: serialKey(taken), issued_at: tx.now }
+  const worth = { credit_left: totals.total, foreign_left: foreign.foreign_total }
+  const issued = { ...row, ...numbered, ...worth, status: 'issued' as const }
+  await tx.db
+    .update(creditNotes)
+    .set({
+      ...numbered,
+      ...worth,
+      status: 'issued',
+      customer,
+      seller,
+      why: totals.why,
+      journal_entries_id,
+      updated_at: tx.now,
+      version: version + 1,
+    })
+    .where(mine(tx, credit_notes_id))
+  const named = { credit_notes_id, invoices_id: null, document_number: taken.number, document_date: row.credit_note_date }
+  noteIssued(tx, { ...named, customer, seller, total: totals.total, lines })
+  await recordStock(tx, 'credit_note', credit_notes_id)
+  await audit(tx, 'issued', 'credit_notes', credit_notes_id, { credit_note_number: taken.number, total: totals.total })
+  noteOpen(tx, row, row.credit_note_date, { amount: negate(totals.total), foreign_amount: negate(foreign.foreign_total ?? 0) })
+  const part = invoice && mostOf(issued, invoice)
+  if (part) await applyTo(tx, issued, [part], row.credit_note_date)
+  return get(tx, credit_notes_id)
+}
+
+/** Reverses an issued credit note of which nothing is refunded: its invoices owe again what they did. It keeps its number. */
+export async function cancel(
+  tx: CompanyTx,
+  credit_notes_id: string,
+  { cancelled_on, cancel_reason }: Body<typeof cancelCreditNote>,
+): Promise<CreditNote> {
+  const row = await lock(tx, credit_notes_id)
+  if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This credit note is cancelled already.')
+  await leavePortal(tx, { credit_notes_id })
+  const { refunds, applications } = await get(tx, credit_notes_id)
+  if (refunds.some(({ undone_on }) => undone_on === null))
+    throw new AppError('wrong_state', 'Money of it was refunded. Undo the refund first, then cancel it.')
+  const days = applications.map(({ undone_on, applied_on }) => undone_on ?? applied_on)
+  const earliest = days.reduce((last, day) => (day > last ? day : last), row.credit_note_date)
+  if (cancelled_on < earliest) throw fieldError('cancelled_on', `Cancel it on ${formatDate(earliest)} or later`)
+  await takeBackAll(tx, row, cancelled_on)
+  await customers.addReceivable(tx, row.customers_id, row.total)
+  const memo = `${row.credit_note_number} cancelled: ${cancel_reason}`
+  const cancel_journal_entries_id =
+    row.journal_entries_id === null ? null : await reverse(tx, row.journal_entries_id, cancelled_on, memo)
+  await tx.db
+    .update(creditNotes)
+    .set({
+      status: 'cancelled',
+      credit_left: 0,
+      foreign_left: row.currency === null ? null : 0,
+      cancelled_on,
+      cancel_reason,
+      cancel_journal_entries_id,
+      updated_at: tx.now,
+    })
+    .where(mine(tx, credit_notes_id))
+  noteOpen(tx, row, cancelled_on, { amount: row.total, foreign_amount: row.foreign_total ?? 0 })
+  await voidStock(tx, 'credit_note', credit_notes_id, cancelled_on)
+  await audit(tx, 'cancelled', 'credit_notes', credit_notes_id, { cancelled_on, cancel_reason })
+  return get(tx, credit_notes_id)
+}
+
+function checkDates({ credit_note_date }: CreditNoteRecord, invoice_date: string, lowersTax: boolean) {
+  if (credit_note_date < invoice_date)
+    throw fieldError('credit_note_date', `The invoice is dated ${formatDate(invoice_date)}: use that day or later`)
+  const last = lastCreditDay(invoice_date)
+  if (lowersTax && credit_note_date > last)
+    throw fieldError('credit_note_date', `GST of this invoice could be lowered until ${formatDate(last)} (CGST Act s.34(2))`)
+}
+
+const ownTerms = ({ credit_note_date, reason, returned_on, invoices_id, currency, exchange_rate }: CreditNoteRecord) => ({
+  currency,
+  exchange_rate,
+  credit_note_date,
+  reason,
+  returned_on,
+  invoices_id,
+})

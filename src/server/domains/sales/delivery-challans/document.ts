@@ -1,0 +1,45 @@
+import { challanKindWords } from '#core/sales/delivery-challan.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { Download } from '#server/platform/download.ts'
+import * as company from '#server/domains/company/company/service.ts'
+import { numberOfChallan } from '#server/domains/compliance/e-way-bills/moving.ts'
+import { logoBytes, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { get, mine } from './read.ts'
+import { deliveryChallans } from './table.ts'
+
+/** The goods move with the first and second, the third stays (CGST Rules 2017, rule 55(2)). */
+const copies = ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER']
+
+/** Everything the paper says, read in the transaction. It asks for no money: neither bank nor UPI code stand on it. */
+export async function documentOf(tx: CompanyTx, files: FileStore, delivery_challans_id: string): Promise<PaperDocument> {
+  const challan = await get(tx, delivery_challans_id)
+  const [row] = await tx.db
+    .select({ seller: deliveryChallans.seller })
+    .from(deliveryChallans)
+    .where(mine(tx, delivery_challans_id))
+  const seller = challan.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
+  const moving = await numberOfChallan(tx, delivery_challans_id)
+  const body = paperBody(challan, seller, await logoBytes(tx, files, seller.logo_files_id))
+  return {
+    ...body,
+    references: [
+      ...body.references,
+      { label: 'Reason', value: challanKindWords[challan.challan_kind] },
+      ...(moving === null ? [] : [{ label: 'e-Way bill', value: moving }]),
+    ],
+    title: 'Delivery Challan',
+    copies,
+    buyer_label: 'Consignee',
+    status: challan.status === 'draft' || challan.status === 'cancelled' ? challan.status : 'final',
+    number: challan.challan_number ?? 'Draft',
+    date: challan.challan_date,
+    amount_paid: 0,
+    notes: challan.notes ?? undefined,
+  }
+}
+
+export async function pdfFile(tx: CompanyTx, files: FileStore, delivery_challans_id: string, inline: boolean): Promise<Download> {
+  return pdfDownload(await documentOf(tx, files, delivery_challans_id), inline)
+}

@@ -1,0 +1,50 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Query } from '#contract/endpoint.ts'
+import type { listDeliveryChallans, sumDeliveryChallans } from '#contract/sales/delivery-challans.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { bounds, ordered, searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { deliveryChallans } from './table.ts'
+
+type Filter = Query<typeof sumDeliveryChallans>
+type Sort = NonNullable<Query<typeof listDeliveryChallans>['sort']>
+
+const searched = {
+  finder: 'find_delivery_challans',
+  id: deliveryChallans.delivery_challans_id,
+  search_key: deliveryChallans.search_key,
+} as const
+const bounded = {
+  customers_id: deliveryChallans.customers_id,
+  date: deliveryChallans.challan_date,
+  total: deliveryChallans.total,
+}
+
+/** What the list, its sums and its export have in common: the conditions of a filter. */
+export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
+  const wanted = [eq(deliveryChallans.companies_id, tx.companies_id), ...bounds(filter, bounded)]
+  if (filter.status !== undefined) wanted.push(statusCondition(filter.status))
+  if (filter.challan_kind !== undefined) wanted.push(eq(deliveryChallans.challan_kind, filter.challan_kind))
+  if (filter.search?.trim()) wanted.push(await searchCondition(tx, searched, filter.search))
+  return wanted
+}
+
+function statusCondition(status: NonNullable<Filter['status']>): SQL {
+  if (status === 'open') return sql`${deliveryChallans.status} IN ('delivered', 'part_returned', 'part_invoiced')`
+  if (status === 'returned') return sql`${deliveryChallans.status} IN ('part_returned', 'returned')`
+  if (status === 'invoiced') return sql`${deliveryChallans.status} IN ('part_invoiced', 'invoiced')`
+  return eq(deliveryChallans.status, status)
+}
+
+const columns = {
+  challan_date: [deliveryChallans.challan_date, 'date'],
+  number: [deliveryChallans.number_key, 'text'],
+  total: [deliveryChallans.total, 'bigint'],
+  customer: [deliveryChallans.name_key, 'text'],
+} as const satisfies Record<Sort, unknown>
+
+/** The order of a list, and the condition that a page goes on after the last one's keys. Every order has an index of its own. */
+export function sorting(sort: Sort = 'challan_date', order?: 'asc' | 'desc') {
+  const [column, type] = columns[sort]
+  const isDown = order === undefined ? sort !== 'customer' : order === 'desc'
+  return ordered(column, deliveryChallans.delivery_challans_id, type, isDown)
+}

@@ -1,0 +1,29 @@
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { Download } from '#server/platform/download.ts'
+import * as company from '#server/domains/company/company/service.ts'
+import { logoBytes, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { get, mine } from './read.ts'
+import { estimates } from './table.ts'
+
+/** Everything the paper says, read in the transaction. It asks for no money: neither bank nor UPI code stand on it. */
+export async function documentOf(tx: CompanyTx, files: FileStore, estimates_id: string): Promise<PaperDocument> {
+  const estimate = await get(tx, estimates_id)
+  const [row] = await tx.db.select({ seller: estimates.seller }).from(estimates).where(mine(tx, estimates_id))
+  const seller = estimate.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
+  return {
+    ...paperBody(estimate, seller, await logoBytes(tx, files, seller.logo_files_id)),
+    title: 'Estimate',
+    status: estimate.status === 'draft' ? 'draft' : 'final',
+    number: estimate.estimate_number ?? 'Draft',
+    date: estimate.estimate_date,
+    valid_until: estimate.valid_until,
+    amount_paid: 0,
+    notes: estimate.notes ?? undefined,
+  }
+}
+
+export async function pdfFile(tx: CompanyTx, files: FileStore, estimates_id: string, inline: boolean): Promise<Download> {
+  return pdfDownload(await documentOf(tx, files, estimates_id), inline)
+}

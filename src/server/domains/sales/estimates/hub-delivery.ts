@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Invoice } from '#contract/sales/invoices.ts'
+import { formatPaise } from '#core/money.ts'
+import type { Services } from '#server/app.ts'
+import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { answerWith, type Needs } from '#server/domains/marketplace/hub/asking.ts'
+import { find } from '#server/domains/marketplace/hub/enquiries.ts'
+import { type Incoming, receiveIntoInbox } from '#server/domains/purchases/inbox/receive.ts'
+import { documentOf } from '../invoices/document.ts'
+import { get } from '../invoices/read.ts'
+import { pdfName } from '#server/domains/documents/pdf/paper.ts'
+import { paperPdf } from '#server/domains/documents/pdf/render.ts'
+
+type Courier = Pick<Services, 'database' | 'files'>
+type Payload = { invoices_id: string; hub_enquiries_id: string }
+
+/**
+ * An invoice made of an estimate that answered an enquiry, or of the order of one: the enquiry is won, the buyer reads of it, and a job brings the bill into their
+ * payables inbox. Any other invoice is left alone.
+ */
+export async function enquiryWon(tx: CompanyTx, needs: Needs & Courier, invoice: Invoice): Promise<void> {
+  if (invoice.estimate === null && invoice.sales_order === null) return
+  const { rows } = await tx.client.query<{ hub_enquiries_id: string | null }>(
+    `SELECT hub_enquiries_id FROM estimates WHERE companies_id = $1 AND estimates_id =
+       coalesce($2, (SELECT estimates_id FROM sales_orders WHERE companies_id = $1 AND sales_orders_id = $3))`,
+    [tx.companies_id, invoice.estimate?.estimates_id, invoice.sales_order?.sales_orders_id],
+  )
+  const hub_enquiries_id = rows[0]?.hub_enquiries_id
+  if (!hub_enquiries_id) return
+  const message_text = `Our invoice ${invoice.invoice_number}: ₹${formatPaise(invoice.total)}. It is in your payables inbox.`
+  await answerWith(tx, needs, hub_enquiries_id, { status: 'won', message_text })
+  await needs.jobs.enqueue(tx, billDeliveryJob(needs), { invoices_id: invoice.invoices_id, hub_enquiries_id })
+}
+
+/** Brings an issued invoice with its PDF to the company that asked. May run twice: the inbox keeps it once. */
+export function billDeliveryJob({ database, files }: Courier): JobDefinition<Payload> {
+  return {
+    name: 'hub-bill-delivery',
+    async run(company, payload) {
+      const parcel = await company((tx) => pack(tx, files, payload))
+      if (!parcel) return
+      const bytes = await paperPdf(parcel.doc, { background: true })
+      const name = pdfName(parcel.doc)
+      await inCompany(database, { companies_id: parcel.buyers_id, accounts_id: null }, async (tx) => {
+        if (await isThere(tx, parcel.bill.source_id)) return
+        const { files_id } = await files.save(tx, { name, media_type: 'application/pdf', bytes })
+        const sha256 = createHash('sha256').update(bytes).digest()
+        await receiveIntoInbox(tx, { ...parcel.bill, file: { files_id, sha256 } })
+      })
+    },
+  }
+}
+
+/** The bill as the buyer gets it; nothing when the seller cancelled it meanwhile or takes the buyer for spam. */
+async function pack(tx: CompanyTx, files: FileStore, { invoices_id, hub_enquiries_id }: Payload) {
+  const invoice = await get(tx, invoices_id)
+  const enquiry = await find(tx, hub_enquiries_id)
+  if (invoice.status === 'cancelled' || enquiry.enquiry_status === 'spam') return undefined
+  const doc = await documentOf(tx, files, invoices_id)
+  const { invoice_number, invoice_date, due_date, total, taxable_value, cgst, sgst, igst, cess, reverse_charge } = invoice
+  const tax = reverse_charge ? { cgst: 0, sgst: 0, igst: 0, cess: 0 } : { cgst, sgst, igst, cess }
+  const bill: Incoming = {
+    source: 'hub',
+    source_id: invoices_id,
+    vendor_name: doc.seller.name,
+    vendor_gstin: doc.seller.gstin ?? null,
+    bill_number: invoice_number,
+    bill_date: invoice_date,
+    due_date,
+    total,
+    taxable_value,
+    ...tax,
+  }
+  return { doc, bill, buyers_id: enquiry.other_companies_id }
+}
+
+async function isThere(tx: CompanyTx, source_id: string): Promise<boolean> {
+  const { rows } = await tx.client.query(
+    `SELECT 1 FROM inbox_items WHERE companies_id = $1 AND source = 'hub' AND source_id = $2`,
+    [tx.companies_id, source_id],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,25 @@
+import * as contract from '#contract/sales/free-invoice.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve, ServeOpen } from '#server/platform/http.ts'
+import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
+import { pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import { adopt } from './adopt.ts'
+import { freePaper } from './paper.ts'
+
+/** Papers in ten minutes: of one address, and of all together, so that the thread which lays them out stays free for companies. */
+const ONE = 20
+const ALL = 600
+const MINUTES = 10
+
+/** Open to anybody: the paper is laid out and sent, and nothing of it is kept. */
+export function freeInvoicePaperRoutes({ public: anyone }: ServeOpen, { database }: Services) {
+  anyone(contract.freeInvoicePdf, async ({ body, http }) => {
+    await takeRate(database, { name: 'free-invoice', most: ONE, seconds: MINUTES * 60 }, networkOf(http.ip))
+    await takeRate(database, { name: 'free-invoice of everybody', most: ALL, seconds: MINUTES * 60 }, '')
+    return pdfDownload(freePaper(body), false, { owner: 'free-invoice' })
+  })
+}
+
+export function freeInvoiceRoutes(serve: Serve) {
+  serve(contract.adoptFreeInvoice, { allOf: ['OWNER', 'ACCOUNTS_RECEIVABLE'] }, ({ tx, body }) => adopt(tx, body))
+}

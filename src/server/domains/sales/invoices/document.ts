@@ -1,0 +1,32 @@
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { Download } from '#server/platform/download.ts'
+import * as company from '#server/domains/company/company/service.ts'
+import { paperOf } from '#server/domains/compliance/e-invoices/noting.ts'
+import { newestOf } from '#server/domains/compliance/e-way-bills/read.ts'
+import { logoBytes, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { asOpening } from '#server/domains/documents/openings/paper.ts'
+import { copiesOf, paper } from './paper.ts'
+import { get, mine } from './read.ts'
+import { invoices } from './table.ts'
+
+/** Everything the paper says, read in the transaction; laying it out comes after. */
+export async function documentOf(tx: CompanyTx, files: FileStore, invoices_id: string): Promise<PaperDocument> {
+  const invoice = await get(tx, invoices_id)
+  const [row] = await tx.db.select({ seller: invoices.seller }).from(invoices).where(mine(tx, invoices_id))
+  const seller = row?.seller ?? (await company.get(tx))
+  const printed = paper(invoice, seller, await logoBytes(tx, files, seller.logo_files_id))
+  const bill = await newestOf(tx, { invoices_id })
+  const moving = bill?.status === 'active' ? [{ label: 'e-Way bill', value: bill.e_way_bill_number ?? '' }] : []
+  const references = [...(printed.references ?? []), ...moving]
+  return asOpening({ ...printed, e_invoice: await paperOf(tx, { invoices_id }), references }, invoice)
+}
+
+type Asked = { inline?: '1' | undefined; copies?: 'all' | undefined }
+
+export async function pdfFile(tx: CompanyTx, files: FileStore, invoices_id: string, asked: Asked = {}): Promise<Download> {
+  const printed = await documentOf(tx, files, invoices_id)
+  const copies = asked.copies === 'all' ? copiesOf(await get(tx, invoices_id)) : undefined
+  return pdfDownload({ ...printed, copies }, asked.inline === '1')
+}

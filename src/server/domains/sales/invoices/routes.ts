@@ -1,0 +1,55 @@
+import type { Invoice } from '#contract/sales/invoices.ts'
+import * as contract from '#contract/sales/invoices.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { settingsOf } from '#server/domains/compliance/e-invoices/portal.ts'
+import { registerByItself } from '#server/domains/compliance/e-invoices/service.ts'
+import { enquiryWon } from '../estimates/hub-delivery.ts'
+import { pdfFile } from './document.ts'
+import { email } from './email.ts'
+import { exportCsv } from './export.ts'
+import { issue, issueNew } from './issuing.ts'
+import { list, sums } from './list.ts'
+import { get, timeline } from './read.ts'
+import * as service from './service.ts'
+import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
+import { undoWriteOff, writeOff } from './write-off.ts'
+
+export function invoiceRoutes(serve: Serve, services: Services) {
+  const { database, files } = services
+  const access = 'ACCOUNTS_RECEIVABLE'
+  serve(contract.listInvoices, access, ({ tx, query }) => list(tx, query))
+  serve(contract.sumInvoices, access, ({ tx, query }) => sums(tx, query))
+  serve(contract.exportInvoices, access, async ({ tx, query }) => exportCsv(database, tx, query))
+  serve(contract.getInvoice, access, ({ tx, params }) => get(tx, params.invoices_id))
+  serve(contract.createInvoice, access, ({ tx, body }) => service.saveDraft(tx, body))
+  serve(contract.updateInvoice, access, ({ tx, params, body }) => service.updateDraft(tx, params.invoices_id, body))
+  serve(contract.issueInvoice, access, async ({ tx, params, body }) =>
+    told(tx, services, issue(tx, params.invoices_id, body.version)),
+  )
+  serve(contract.createIssuedInvoice, access, async ({ tx, body }) => told(tx, services, issueNew(tx, body)))
+  serve(contract.discardInvoice, access, ({ tx, params }) => service.discard(tx, params.invoices_id))
+  serve(contract.cancelInvoice, access, async ({ tx, params, body }) => {
+    await refuseOpening(tx, 'invoice', params.invoices_id)
+    return service.cancel(tx, params.invoices_id, body)
+  })
+  const leaders = ['OWNER', 'ADMIN', 'MANAGER'] as const
+  serve(contract.writeOffInvoice, leaders, ({ tx, params, body }) => writeOff(tx, params.invoices_id, body))
+  serve(contract.undoWriteOff, leaders, ({ tx, params, body }) =>
+    undoWriteOff(tx, params.invoices_id, params.invoice_write_offs_id, body.undone_on),
+  )
+  serve(contract.duplicateInvoice, access, ({ tx, params }) => service.duplicate(tx, params.invoices_id))
+  serve(contract.emailInvoice, access, ({ tx, params, body }) => email(tx, services, params.invoices_id, body))
+  serve(contract.invoicePdfFile, access, ({ tx, params, query }) => pdfFile(tx, files, params.invoices_id, query))
+  serve(contract.invoiceTimeline, access, ({ tx, params }) => timeline(tx, params.invoices_id))
+}
+
+/** What goes out of an invoice that was issued. */
+async function told(tx: CompanyTx, services: Services, issued: Promise<Invoice>): Promise<Invoice> {
+  // Asked in the same flight as what issuing needs.
+  const [invoice, settings] = await Promise.all([issued, settingsOf(tx)])
+  await enquiryWon(tx, services, invoice)
+  await registerByItself(tx, services, { invoices_id: invoice.invoices_id }, settings)
+  return invoice
+}

@@ -1,0 +1,27 @@
+import { InvoiceInput } from '#contract/sales/invoices.ts'
+import { get as customer } from '#server/domains/directory/customers/service.ts'
+import { salesKind } from '../sales-documents/import-kind.ts'
+import { saveDraft } from './service.ts'
+
+export const invoiceRows = salesKind({
+  kind: 'invoices',
+  noun: ['invoice', 'invoices'],
+  table: 'invoices',
+  numberField: 'invoice_number',
+  numberNames: ['Invoice no', 'Bill number', 'Voucher number'],
+  dateField: 'invoice_date',
+  dateNames: ['Invoice date', 'Bill date', 'Voucher date'],
+  until: {
+    field: 'due_date',
+    header: 'Due date',
+    names: ['Due', 'Payment due'],
+    help: 'By the customer’s terms when it is blank',
+    example: '21-12-2026',
+    days: async (tx, customers_id) => (await customer(tx, customers_id)).payment_terms_days,
+  },
+  schema: InvoiceInput,
+  async save(tx, draft) {
+    const { invoices_id, total } = await saveDraft(tx, draft)
+    return { made_id: invoices_id, total }
+  },
+})

@@ -1,0 +1,41 @@
+import type { InvoiceLineInput } from '#contract/sales/invoices.ts'
+import { fieldError } from '#core/errors.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { countChallanInvoiced } from '../delivery-challans/counted.ts'
+import { countInvoiced } from '../estimates/invoiced.ts'
+import { countOrder } from '../sales-orders/counted.ts'
+import type { InvoiceRecord } from './table.ts'
+
+/** What an invoice is made of: an estimate, or an order, a challan or both. */
+export type Sources = Pick<InvoiceRecord, 'estimates_id' | 'sales_orders_id' | 'delivery_challans_id'>
+export const noSources: Sources = { estimates_id: null, sales_orders_id: null, delivery_challans_id: null }
+
+/**
+ * Counts anew what its sources leave; they stay locked until the transaction ends, the challan before its order. Throws `invalid` at a line
+ * of `taking` that takes more.
+ */
+export async function countSources(tx: CompanyTx, sources: Sources, taking: readonly InvoiceLineInput[] = []): Promise<void> {
+  if (sources.estimates_id !== null) await countInvoiced(tx, sources.estimates_id, taking)
+  if (sources.delivery_challans_id !== null) await countChallanInvoiced(tx, sources.delivery_challans_id, taking)
+  if (sources.sales_orders_id !== null) await countOrder(tx, sources.sales_orders_id, taking)
+}
+
+/** An invoice made of something stays with the customer of that. */
+export function refuseOtherCustomer(before: InvoiceRecord, customers_id: string): void {
+  if (before.customers_id === customers_id) return
+  const noun = nounOf(before)
+  if (noun !== undefined) throw fieldError('customers_id', `This invoice is made of ${noun} for another customer`)
+}
+
+function nounOf({ estimates_id, sales_orders_id, delivery_challans_id }: Sources): string | undefined {
+  if (estimates_id !== null) return 'an estimate'
+  if (delivery_challans_id !== null) return 'a delivery challan'
+  return sales_orders_id === null ? undefined : 'a sales order'
+}
+
+/** The lines of its sources that a line takes of; only an invoice made of one takes quantities of it. */
+export const takenLines = (sources: Sources, line: InvoiceLineInput) => ({
+  estimate_line_no: sources.estimates_id === null ? null : (line.estimate_line_no ?? null),
+  sales_order_line_no: sources.sales_orders_id === null ? null : (line.sales_order_line_no ?? null),
+  delivery_challan_line_no: sources.delivery_challans_id === null ? null : (line.delivery_challan_line_no ?? null),
+})

@@ -1,0 +1,128 @@
+import { dateInIndia, formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { openStatuses, payable, statusOn } from '#core/sales/payment-links/states.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
+import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import { invoiceBehind, lock, mine } from './read.ts'
+import { isDisputed } from './responses.ts'
+import { move } from './standing.ts'
+import { type LinkRecord, paymentLinks } from './table.ts'
+import { linkTokens } from './token.ts'
+
+type Payload = { payment_links_id: string; base: string; letter: 'ask' | 'reminder'; rung?: number; to?: string }
+type Letter = { to: string; replyTo?: string; subject: string; text: string }
+
+/** Days after the first mail on which a link that is not paid is reminded of. */
+const RUNGS = [3, 7] as const
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
+const INDIA_MS = 5.5 * HOUR_MS
+
+/** Sends what a link has to say to its payer. A failed try is shown and tried again. */
+export function letterJob(services: Services): JobDefinition<Payload> {
+  return {
+    name: 'payment-link-email',
+    async run(company, payload) {
+      await company(async (tx) => {
+        const letter = await written(tx, services, payload)
+        if (!letter) return withdraw(tx, payload)
+        const followUp = { job: 'payment-link-email', payload: { ...payload, to: letter.to } }
+        await services.mail.send(tx, letter, followUp)
+      })
+    },
+    mailed: note,
+  }
+}
+
+/** Asks for the reminders of the ladder, each at ten in the morning. */
+export async function remindLater(tx: CompanyTx, services: Services, link: Pick<Payload, 'payment_links_id' | 'base'>) {
+  const midnight = Math.floor((Date.now() + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS
+  for (const [at, days] of RUNGS.entries())
+    await services.jobs.enqueue(
+      tx,
+      letterJob(services),
+      { ...link, letter: 'reminder' as const, rung: at + 1 },
+      new Date(midnight + days * DAY_MS + 10 * HOUR_MS),
+    )
+}
+
+/** Undefined when there is nothing to say any more: paid, closed, expired, disputed, or said already. */
+async function written(tx: CompanyTx, services: Services, { payment_links_id, letter, rung }: Payload) {
+  const link = await lock(tx, payment_links_id)
+  const status = statusOn(link.status, link.expires_on, dateInIndia(tx.now))
+  if (link.email === null || !openStatuses.includes(status)) return undefined
+  if (rung !== undefined && (!link.remind || link.last_rung >= rung)) return undefined
+  if (letter === 'reminder' && (await isDisputed(tx, link.invoices_id))) return undefined
+  const asked = payable(link, (await invoiceBehind(tx, link.invoices_id))?.still_due ?? null)
+  if (asked === null) return undefined
+  const url = linkTokens(services).url(tx, payment_links_id, publicOrigin(services.config))
+  return letterOf(link, { letter, url, ...(await sender(tx)), most: asked.most })
+}
+
+/** Nothing went out: what was asked for is not on its way any more. */
+async function withdraw(tx: CompanyTx, { payment_links_id }: Payload): Promise<void> {
+  await tx.client.query(
+    `UPDATE payment_links SET email_status = 'none' WHERE companies_id = $1 AND payment_links_id = $2 AND email_status = 'queued'`,
+    [tx.companies_id, payment_links_id],
+  )
+}
+
+type Said = { letter: Payload['letter']; url: string; company_name: string; replyTo?: string; most: number }
+
+function letterOf(link: LinkRecord, { letter, url, company_name, most, ...from }: Said): Letter {
+  const sum = link.amount === null ? '' : `₹${formatPaise(most)} `
+  const until = link.expires_on === null ? '' : `\nThe link works until ${formatDate(link.expires_on)}.\n`
+  const opening =
+    letter === 'ask' ? `${company_name} asks you to pay ${sum}for:` : `A reminder: ${company_name} asks you to pay ${sum}for:`
+  return {
+    ...from,
+    to: link.email ?? '',
+    subject: `${letter === 'ask' ? '' : 'Reminder: '}${company_name}: ${sum}for ${link.purpose}`.replaceAll(/\s+/g, ' '),
+    text: `Dear ${link.payer_name},
+
+${opening}
+
+${link.purpose}
+
+Pay by UPI, card or net banking here:
+
+${url}
+${until}
+If you have paid already, ignore this mail. If you do not know ${company_name}, do not pay.`,
+  }
+}
+
+/** Who asks, and where an answer to their mail goes. */
+export async function sender(tx: CompanyTx): Promise<{ company_name: string; replyTo?: string }> {
+  const { rows } = await tx.client.query<{ company_name: string; email: string | null }>(
+    'SELECT company_name, email FROM companies WHERE companies_id = $1',
+    [tx.companies_id],
+  )
+  const { company_name = '', email = null } = rows[0] ?? {}
+  return { company_name, ...(email !== null && { replyTo: email }) }
+}
+
+async function note(tx: CompanyTx, { payment_links_id, rung, to }: Payload, email_status: 'sent' | 'failed') {
+  const link = await lock(tx, payment_links_id)
+  await tx.db
+    .update(paymentLinks)
+    .set({ email_status, ...(rung !== undefined && email_status === 'sent' && { last_rung: rung }) })
+    .where(mine(tx, payment_links_id))
+  if (email_status === 'sent') {
+    await move(tx, link, 'sent')
+    if (rung !== undefined) await audit(tx, 'reminded', 'payment_links', payment_links_id, { email: to })
+    return
+  }
+  await audit(tx, 'email_failed', 'payment_links', payment_links_id, { email: to })
+  if (link.email_status === 'failed') return
+  await notify(tx, {
+    to: { accounts_ids: [tx.accounts_id] },
+    kind: 'payment',
+    title: `Payment link ${link.link_number} could not be e-mailed`,
+    text: `To ${to}. It is tried again for a while.`,
+    link: `/receivables/payment-links/${payment_links_id}`,
+  })
+}

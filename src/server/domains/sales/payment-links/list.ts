@@ -1,0 +1,112 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Query, Reply } from '#contract/endpoint.ts'
+import type { listPaymentLinks, sumPaymentLinks } from '#contract/sales/payment-links.ts'
+import { COUNT_LIMIT } from '#contract/sales/sales-documents.ts'
+import { dateInIndia } from '#core/dates.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { among, searchedAmount, searchPattern, walking } from '#server/domains/documents/search-terms/search.ts'
+import { rowView, type UrlOf } from './read.ts'
+import { paymentLinks } from './table.ts'
+
+type Filter = Query<typeof sumPaymentLinks>
+const FEW = 3_000
+
+const shown = {
+  payment_links_id: paymentLinks.payment_links_id,
+  link_number: paymentLinks.link_number,
+  status: paymentLinks.status,
+  customers_id: paymentLinks.customers_id,
+  payer_name: paymentLinks.payer_name,
+  email: paymentLinks.email,
+  mobile_number: paymentLinks.mobile_number,
+  purpose: paymentLinks.purpose,
+  reference: paymentLinks.reference,
+  invoices_id: paymentLinks.invoices_id,
+  amount: paymentLinks.amount,
+  amount_paid: paymentLinks.amount_paid,
+  expires_on: paymentLinks.expires_on,
+  email_status: paymentLinks.email_status,
+  created_at: paymentLinks.created_at,
+}
+
+/** A page of links, the newest first. */
+export function list(tx: CompanyTx, { after, limit, ...filter }: Query<typeof listPaymentLinks>, urlOf: UrlOf) {
+  return pageOf(tx, { ...filter, after }, limitOf(limit), urlOf)
+}
+
+/** A page of any size, for the export. `ids` narrows it to single ones. */
+export async function pageOf(
+  tx: CompanyTx,
+  { after, ...filter }: Filter & { after?: string | undefined },
+  limit: number,
+  urlOf: UrlOf,
+  ids?: readonly string[],
+) {
+  const where = await conditions(tx, filter)
+  const [last] = keysOf(after, 1) ?? []
+  if (last !== undefined) where.push(sql`${paymentLinks.payment_links_id} < ${last}::uuid`)
+  if (ids) where.push(among(paymentLinks.payment_links_id, ids))
+  const rows = await tx.db
+    .select(shown)
+    .from(paymentLinks)
+    .where(and(...where))
+    .orderBy(desc(paymentLinks.payment_links_id))
+    .limit(limit + 1)
+  const page = paged(rows, limit, (row) => [row.payment_links_id])
+  return { next: page.next, rows: page.rows.map((row) => rowView(tx, row, urlOf)) }
+}
+
+/** How many the filter finds, what they ask for (open amounts not counted) and what came; beyond COUNT_LIMIT it stops counting. */
+export async function sums(tx: CompanyTx, filter: Filter): Promise<Reply<typeof sumPaymentLinks>> {
+  const found = tx.db
+    .select({ amount: paymentLinks.amount, amount_paid: paymentLinks.amount_paid })
+    .from(paymentLinks)
+    .where(and(...(await conditions(tx, filter))))
+    .limit(COUNT_LIMIT + 1)
+    .as('found')
+  const [row] = await tx.db
+    .select({
+      count: sql<number>`count(*)::int`,
+      amount: sql<number>`coalesce(sum(${found.amount}), 0)::bigint`,
+      amount_paid: sql<number>`coalesce(sum(${found.amount_paid}), 0)::bigint`,
+    })
+    .from(found)
+  const { count, ...totals } = row ?? { count: 0, amount: 0, amount_paid: 0 }
+  if (count > COUNT_LIMIT) return { count: COUNT_LIMIT, is_more: true, amount: null, amount_paid: null }
+  return { count, is_more: false, ...totals }
+}
+
+async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
+  const { status, customers_id, invoices_id, search } = filter
+  const wanted: SQL[] = [eq(paymentLinks.companies_id, tx.companies_id)]
+  if (status !== undefined) wanted.push(statusCondition(tx, status))
+  if (customers_id !== undefined) wanted.push(eq(paymentLinks.customers_id, customers_id))
+  if (invoices_id !== undefined) wanted.push(eq(paymentLinks.invoices_id, invoices_id))
+  if (search?.trim()) wanted.push(await searchCondition(tx, search))
+  return wanted
+}
+
+const open = sql`${paymentLinks.status} IN ('created', 'sent', 'viewed', 'part_paid')`
+
+function statusCondition(tx: CompanyTx, status: NonNullable<Filter['status']>): SQL {
+  const today = dateInIndia(tx.now)
+  if (status === 'expired') return sql`${open} AND ${paymentLinks.expires_on} < ${today}`
+  if (status === 'paid' || status === 'cancelled') return eq(paymentLinks.status, status)
+  const alive = sql`(${paymentLinks.expires_on} IS NULL OR ${paymentLinks.expires_on} >= ${today})`
+  return status === 'open' ? sql`${open} AND ${alive}` : sql`${paymentLinks.status} = ${status} AND ${alive}`
+}
+
+async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
+  const pattern = searchPattern(search)
+  const { rows } = await tx.client.query<{ id: string }>('SELECT find_payment_links($1, $2, $3) AS id', [
+    pattern,
+    searchedAmount(search),
+    FEW + 1,
+  ])
+  if (rows.length > FEW) return walking(paymentLinks.search_key, pattern)
+  return among(
+    paymentLinks.payment_links_id,
+    rows.map((row) => row.id),
+  )
+}

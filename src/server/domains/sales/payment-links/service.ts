@@ -1,0 +1,121 @@
+import type { PaymentLinkInput } from '#contract/sales/payment-links.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { formatPaise } from '#core/money.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import * as customers from '#server/domains/directory/customers/service.ts'
+import { takeNumber } from '#server/domains/documents/numbering/series.ts'
+import { letterJob, remindLater } from './email.ts'
+import { lock, mine } from './read.ts'
+import { isDisputed } from './responses.ts'
+import { mustBeOpen } from './standing.ts'
+import { type LinkRecord, paymentLinks } from './table.ts'
+import { linkTokens } from './token.ts'
+
+export const LINKS_PREFIX = 'PL'
+/** Counts links alone: a company may number its invoices by the same letters. */
+export const LINKS_COUNTER = 'payment-links'
+/** Times one link is mailed by a press, the first included. */
+const MOST_SENDS = 10
+const PAUSE_MS = 60_000
+
+/** Makes a link, and with `send` asks for the mail that the job after this transaction sends. Throws `invalid` at the field. */
+export async function create(
+  tx: CompanyTx,
+  services: Services,
+  link: PaymentLinkInput,
+  { base, send }: { base: string; send: boolean },
+): Promise<string> {
+  await check(tx, link)
+  const payment_links_id = newId()
+  const tokens = linkTokens(services)
+  const { number: link_number } = await takeNumber(tx, LINKS_PREFIX, dateInIndia(tx.now), LINKS_COUNTER)
+  await tx.db.insert(paymentLinks).values({
+    ...link,
+    payer_name: link.payer_name.trim(),
+    purpose: link.purpose.trim(),
+    companies_id: tx.companies_id,
+    payment_links_id,
+    link_number,
+    status: 'created',
+    token_hash: tokens.hash(tokens.of(tx, payment_links_id)),
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
+  await audit(tx, 'created', 'payment_links', payment_links_id, { link_number, amount: link.amount, payer_name: link.payer_name })
+  if (link.invoices_id !== null)
+    await audit(tx, 'payment_link', 'invoices', link.invoices_id, { link_number, amount: link.amount })
+  if (send) await post(tx, services, { payment_links_id, email: link.email, times_sent: 0 }, base)
+  return payment_links_id
+}
+
+/** Throws `invalid` at the field that names something that is not so. */
+export async function check(tx: CompanyTx, link: PaymentLinkInput): Promise<void> {
+  if (link.expires_on !== null && link.expires_on < dateInIndia(tx.now)) throw fieldError('expires_on', 'This day is past')
+  if (link.customers_id !== null) await customers.get(tx, link.customers_id)
+  if (link.invoices_id === null) return
+  const { rows } = await tx.client.query<{
+    customers_id: string
+    status: string
+    amount_due: number
+    invoice_number: string
+    currency: string | null
+  }>(
+    'SELECT customers_id, status, amount_due, invoice_number, currency FROM invoices WHERE companies_id = $1 AND invoices_id = $2',
+    [tx.companies_id, link.invoices_id],
+  )
+  const [invoice] = rows
+  if (!invoice) throw new AppError('not_found', 'This invoice does not exist.')
+  if (invoice.customers_id !== link.customers_id) throw fieldError('invoices_id', 'This invoice is another customer’s')
+  if (invoice.status !== 'issued' && invoice.status !== 'part_paid')
+    throw fieldError('invoices_id', 'Nothing is due on this invoice')
+  if (invoice.currency !== null)
+    throw fieldError(
+      'invoices_id',
+      `This invoice is in ${invoice.currency}, and payment links collect rupees: send it by e-mail with your bank details, then record what arrives`,
+    )
+  if (link.amount !== null && link.amount > invoice.amount_due)
+    throw fieldError('amount', `${invoice.invoice_number} owes only ₹${formatPaise(invoice.amount_due)}`)
+}
+
+/** Mails the link, or reminds of it. Throws `wrong_state` unless it can still be paid, `rate_limited` when it went out just now. */
+export async function send(tx: CompanyTx, services: Services, payment_links_id: string, base: string): Promise<void> {
+  const link = await lock(tx, payment_links_id)
+  mustBeOpen(tx, link)
+  if (link.email === null) throw new AppError('wrong_state', 'This link has no e-mail address. Copy it and send it yourself.')
+  if (link.times_sent > 0 && (await isDisputed(tx, link.invoices_id)))
+    throw new AppError('wrong_state', 'The customer disputes this invoice. Settle the dispute before you remind of it.')
+  if (link.times_sent >= MOST_SENDS)
+    throw new AppError('rate_limited', `This link was mailed ${MOST_SENDS} times. Call ${link.payer_name} instead.`)
+  if (link.sent_at !== null && tx.now.getTime() - link.sent_at.getTime() < PAUSE_MS && link.email_status !== 'failed')
+    throw new AppError('rate_limited', 'This link was mailed just now. Wait a minute before the next mail.')
+  await post(tx, services, link, base)
+}
+
+type Sent = Pick<LinkRecord, 'payment_links_id' | 'email' | 'times_sent'>
+
+async function post(tx: CompanyTx, services: Services, { payment_links_id, email, times_sent }: Sent, base: string) {
+  await tx.db
+    .update(paymentLinks)
+    .set({ email_status: 'queued', times_sent: times_sent + 1, sent_at: tx.now })
+    .where(mine(tx, payment_links_id))
+  const letter = times_sent === 0 ? 'ask' : 'reminder'
+  await audit(tx, letter === 'ask' ? 'sent' : 'reminded', 'payment_links', payment_links_id, { email })
+  await services.jobs.enqueue(tx, letterJob(services), { payment_links_id, base, letter })
+  if (times_sent === 0) await remindLater(tx, services, { payment_links_id, base })
+}
+
+/** Closes a link. A payment that is at the gateway already is still taken. */
+export async function cancel(tx: CompanyTx, payment_links_id: string, cancel_reason: string): Promise<void> {
+  const link = await lock(tx, payment_links_id)
+  if (link.status === 'cancelled') throw new AppError('wrong_state', 'This link is closed already.')
+  if (link.status === 'paid') throw new AppError('wrong_state', 'This link is paid already.')
+  await tx.db
+    .update(paymentLinks)
+    .set({ status: 'cancelled', cancelled_at: tx.now, cancel_reason })
+    .where(mine(tx, payment_links_id))
+  await audit(tx, 'cancelled', 'payment_links', payment_links_id, { cancel_reason })
+}

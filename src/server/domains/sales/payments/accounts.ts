@@ -1,0 +1,34 @@
+import { fieldError } from '#core/errors.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { checkKept, inRupees, type Kept, keptIn } from '#server/domains/currencies/foreign-money/kept-in.ts'
+
+// Where money arrives: banks, cash, clearing and overdrafts, the account that holds bank lines nobody has explained yet, and in the
+// operator's books the reward points a subscriber pays with.
+const takesMoney = `is_active AND (schedule_iii IN ('Cash and cash equivalents', 'Short-term borrowings') OR account_role IN ('bank_suspense', 'reward_points'))`
+
+/** The accounts a person may choose for a receipt, by code. */
+export async function depositAccounts(tx: CompanyTx) {
+  const { rows } = await tx.client.query<{ ledger_accounts_id: string; code: string; account_name: string }>(
+    `SELECT ledger_accounts_id, code, account_name FROM ledger_accounts
+     WHERE companies_id = $1 AND ${takesMoney} AND account_role IS DISTINCT FROM 'bank_suspense' AND account_role IS DISTINCT FROM 'reward_points'
+       AND account_role IS DISTINCT FROM 'fixed_deposits' AND account_role IS DISTINCT FROM 'payout_clearing' AND account_role IS DISTINCT FROM 'settlement_transit'
+       AND ${inRupees} ORDER BY code`,
+    [tx.companies_id],
+  )
+  return { rows }
+}
+
+/** Throws `invalid` at the field when money cannot arrive in this account: one in another currency takes what is said in that (`held_in`). */
+export async function checkDeposit(
+  tx: CompanyTx,
+  ledger_accounts_id: string,
+  message = 'Choose the bank or cash account the money arrived in',
+  held_in: string | null = null,
+): Promise<void> {
+  const { rows } = await tx.client.query<Kept>(
+    `SELECT account_name, ${keptIn} FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${takesMoney}`,
+    [tx.companies_id, ledger_accounts_id],
+  )
+  if (!rows[0]) throw fieldError('ledger_accounts_id', message)
+  checkKept(rows[0], held_in)
+}

@@ -1,0 +1,72 @@
+import type { Payment } from '#contract/sales/payments.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise, sumPaise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { Download } from '#server/platform/download.ts'
+import * as company from '#server/domains/company/company/service.ts'
+import * as customers from '#server/domains/directory/customers/service.ts'
+import { logoBytes, modeName, noTax, party, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { asOpening } from '#server/domains/documents/openings/paper.ts'
+import { get } from './read.ts'
+
+/** The receipt as a paper: from whom, how much, how, and which invoices it settles. */
+export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: string): Promise<PaperDocument> {
+  const payment = await get(tx, payments_id)
+  const [payer, seller] = await Promise.all([customers.get(tx, payment.customers_id), company.get(tx)])
+  const { settled, tds_amount, bank_charge, currency, foreign_amount, reference, voided_on, void_reason } = payment
+  // The paper of a payment that was undone says what it was for until then.
+  const settling = payment.allocations.filter((each) => each.voided_on === voided_on)
+  const rest = settled - sumPaise(settling.map(({ amount }) => amount))
+  const less = [
+    { what: 'Tax deducted at source', amount: 0 - tds_amount },
+    { what: 'Bank charges', amount: 0 - bank_charge },
+  ].filter(({ amount }) => amount !== 0)
+  const paper: PaperDocument = {
+    title: 'Payment Receipt',
+    status: voided_on === null ? 'final' : 'cancelled',
+    number: payment.payment_number,
+    date: payment.payment_date,
+    references: [
+      { label: 'Received by', value: modeName(payment.payment_mode) },
+      ...(reference === null ? [] : [{ label: 'Reference', value: reference }]),
+      ...(currency === null ? [] : [{ label: 'Came to', value: `₹${formatPaise(payment.amount)}` }]),
+    ],
+    seller: {
+      ...party(seller.legal_name ?? seller.company_name, seller),
+      logo: await logoBytes(tx, files, seller.logo_files_id),
+    },
+    buyer: party(payment.customer_name, payer),
+    buyer_label: 'Received from',
+    reverse_charge: false,
+    lines: [],
+    summary: [],
+    totals: { ...noTax, total: currency === null ? payment.amount : (foreign_amount ?? 0) },
+    currency: currency ?? undefined,
+    voucher:
+      currency === null
+        ? {
+            rows: [...settling.map(settlement), ...(rest > 0 ? [{ what: 'Advance', amount: rest }] : []), ...less],
+            total: payment.amount,
+          }
+        : // What it is in our books, and gained there, is not the payer's matter.
+          {
+            rows: settling.map((each) => settlement({ ...each, amount: each.foreign_amount ?? 0 })),
+            total: foreign_amount ?? 0,
+          },
+    amount_paid: 0,
+    notes: voided_on === null ? undefined : `Undone on ${formatDate(voided_on)}: ${void_reason ?? ''}`,
+    signatory: seller.legal_name ?? seller.company_name,
+  }
+  return asOpening(paper, payment)
+}
+
+const settlement = ({ invoice_number, invoice_date, amount }: Payment['allocations'][number]) => ({
+  what: `Invoice ${invoice_number} of ${formatDate(invoice_date)}`,
+  amount,
+})
+
+export async function pdfFile(tx: CompanyTx, files: FileStore, payments_id: string, inline: boolean): Promise<Download> {
+  return pdfDownload(await documentOf(tx, files, payments_id), inline)
+}

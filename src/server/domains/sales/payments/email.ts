@@ -1,0 +1,28 @@
+import type { Payment } from '#contract/sales/payments.ts'
+import type { Letter } from '#contract/sales/sales-documents.ts'
+import { AppError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { mailing } from '#server/domains/documents/mailing/mailing.ts'
+import { documentOf } from './document.ts'
+import { get, lock } from './read.ts'
+
+const { ask, job } = mailing({
+  table: 'payments',
+  job: 'payment-email',
+  kind: 'payment_email',
+  number: 'payment_number',
+  page: '/receivables/payments',
+  async lock(tx, payments_id) {
+    const { status } = await lock(tx, payments_id)
+    if (status === 'voided') throw new AppError('wrong_state', 'This payment was undone.')
+  },
+  paper: documentOf,
+})
+export const paymentEmailJob = job
+
+/** Asks for the receipt of a payment to be mailed. */
+export async function email(tx: CompanyTx, services: Services, payments_id: string, letter: Letter): Promise<Payment> {
+  await ask(tx, services, payments_id, letter)
+  return get(tx, payments_id)
+}

@@ -1,0 +1,130 @@
+import { and, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Query } from '#contract/endpoint.ts'
+import { COUNT_LIMIT } from '#contract/sales/sales-documents.ts'
+import type { exportPayments, listPayments, sumPayments } from '#contract/sales/payments.ts'
+import type { CompanyTx, Database } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/download.ts'
+import { listFile } from '#server/platform/list-file.ts'
+import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import type { Column } from '#server/platform/spreadsheet.ts'
+import { searchedAmount, searching } from '#server/domains/documents/search-terms/search.ts'
+import { payments } from './table.ts'
+
+const shown = {
+  payments_id: payments.payments_id,
+  status: payments.status,
+  payment_number: payments.payment_number,
+  customers_id: payments.customers_id,
+  customer_name: payments.customer_name,
+  payment_date: payments.payment_date,
+  amount: payments.amount,
+  tds_amount: payments.tds_amount,
+  bank_charge: payments.bank_charge,
+  currency: payments.currency,
+  foreign_amount: payments.foreign_amount,
+  exchange_gain: payments.exchange_gain,
+  settled: payments.settled,
+  unallocated: payments.unallocated,
+  payment_mode: payments.payment_mode,
+  reference: payments.reference,
+}
+type Filter = Query<typeof sumPayments>
+
+/** A page of payments, newest first. */
+export function list(tx: CompanyTx, query: Query<typeof listPayments>) {
+  return pageOf(tx, query, limitOf(query.limit))
+}
+
+async function pageOf(tx: CompanyTx, query: Filter & { after?: string | undefined }, limit: number) {
+  const where = await conditions(tx, query)
+  const after = keysOf(query.after, 2)
+  if (after) where.push(sql`(${payments.payment_date}, ${payments.payments_id}) < (${after[0]}::date, ${after[1]}::uuid)`)
+  const rows = await tx.db
+    .select(shown)
+    .from(payments)
+    .where(and(...where))
+    .orderBy(desc(payments.payment_date), desc(payments.payments_id))
+    .limit(limit + 1)
+  return paged(rows, limit, (row) => [row.payment_date, row.payments_id])
+}
+
+const fileColumns: readonly Column[] = [
+  { header: 'Number', kind: 'text' },
+  { header: 'Date', kind: 'date' },
+  { header: 'Customer', kind: 'text' },
+  { header: 'How it came', kind: 'text' },
+  { header: 'Reference', kind: 'text' },
+  { header: 'Received', kind: 'money' },
+  { header: 'TDS', kind: 'money' },
+  { header: 'Charges', kind: 'money' },
+  { header: 'Settled', kind: 'money' },
+  { header: 'Left over', kind: 'money' },
+  { header: 'Status', kind: 'text' },
+]
+
+/** The filtered list as CSV. */
+export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof exportPayments>): Promise<Download> =>
+  listFile(database, tx, query, {
+    name: 'payments',
+    columns: fileColumns,
+    pageOf,
+    row: (payment) => [
+      payment.payment_number,
+      payment.payment_date,
+      payment.customer_name,
+      payment.payment_mode.replaceAll('_', ' '),
+      payment.reference,
+      payment.amount,
+      payment.tds_amount,
+      payment.bank_charge,
+      payment.settled,
+      payment.unallocated,
+      payment.status,
+    ],
+  })
+
+/** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. Voided ones add nothing. */
+export async function sums(tx: CompanyTx, query: Filter) {
+  const found = tx.db
+    .select({ status: payments.status, settled: payments.settled, unallocated: payments.unallocated })
+    .from(payments)
+    .where(and(...(await conditions(tx, query))))
+    .limit(COUNT_LIMIT + 1)
+    .as('found')
+  const [row] = await tx.db
+    .select({
+      count: sql<number>`count(*)::int`,
+      settled: sql<number>`coalesce(sum(${found.settled}) FILTER (WHERE ${found.status} = 'recorded'), 0)::bigint`,
+      unallocated: sql<number>`coalesce(sum(${found.unallocated}), 0)::bigint`,
+    })
+    .from(found)
+  const count = row?.count ?? 0
+  if (count > COUNT_LIMIT) return { count: COUNT_LIMIT, is_more: true, settled: null, unallocated: null }
+  return { count, is_more: false, settled: row?.settled ?? 0, unallocated: row?.unallocated ?? 0 }
+}
+
+async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
+  const wanted: (SQL | undefined)[] = [
+    eq(payments.companies_id, tx.companies_id),
+    filter.status === undefined ? undefined : statusCondition(filter.status),
+    filter.customers_id === undefined ? undefined : eq(payments.customers_id, filter.customers_id),
+    filter.from === undefined ? undefined : gte(payments.payment_date, filter.from),
+    filter.to === undefined ? undefined : lte(payments.payment_date, filter.to),
+    filter.search?.trim() ? await searchCondition(tx, filter.search) : undefined,
+  ]
+  return wanted.filter((condition) => condition !== undefined)
+}
+
+// What is left over, and what is voided, are said as the partial indexes say it.
+function statusCondition(status: NonNullable<Filter['status']>): SQL {
+  if (status === 'advance') return sql`${payments.unallocated} > 0`
+  return status === 'voided' ? isNotNull(payments.voided_on) : eq(payments.status, status)
+}
+
+function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
+  return searching(tx, { id: payments.payments_id, searched: payments.search_key, search }, async (pattern, most) => {
+    const values = [pattern, searchedAmount(search), most]
+    const { rows } = await tx.client.query<{ id: string }>('SELECT find_payments($1, $2, $3) AS id', values)
+    return rows
+  })
+}

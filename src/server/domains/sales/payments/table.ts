@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { bigint, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Payment } from '#contract/sales/payments.ts'
+import { openingDocumentColumns } from '#server/domains/documents/openings/columns.ts'
+
+const paise = () => bigint({ mode: 'number' })
+
+export const payments = pgTable('payments', {
+  companies_id: uuid().notNull(),
+  payments_id: uuid().notNull(),
+  ...openingDocumentColumns(),
+  status: text().$type<Payment['status']>().notNull(),
+  payment_number: text().notNull(),
+  customers_id: uuid().notNull(),
+  customer_name: text().notNull(),
+  payment_date: date().notNull(),
+  amount: paise().notNull(),
+  tds_amount: paise().notNull(),
+  bank_charge: paise().notNull(),
+  currency: text(),
+  foreign_amount: paise(),
+  exchange_gain: paise().notNull().default(0),
+  settled: paise().notNull().generatedAlwaysAs(sql`amount + tds_amount + bank_charge - exchange_gain`),
+  unallocated: paise().notNull(),
+  payment_mode: text().$type<Payment['payment_mode']>().notNull(),
+  reference: text(),
+  notes: text(),
+  ledger_accounts_id: uuid().notNull(),
+  journal_entries_id: uuid().notNull(),
+  voided_on: date(),
+  void_reason: text(),
+  email_status: text().$type<Payment['email_status']>(),
+  emailed_to: text(),
+  emailed_at: timestamp({ withTimezone: true }),
+  created_by: uuid(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+  search_key: text().notNull().generatedAlwaysAs(sql`lower(payment_number)`),
+})
+export type PaymentRecord = typeof payments.$inferSelect
+
+export const paymentAllocations = pgTable('payment_allocations', {
+  companies_id: uuid().notNull(),
+  payment_allocations_id: uuid().notNull(),
+  payments_id: uuid().notNull(),
+  invoices_id: uuid().notNull(),
+  amount: paise().notNull(),
+  foreign_amount: paise(),
+  allocated_on: date().notNull(),
+  journal_entries_id: uuid(),
+  voided_on: date(),
+  undo_journal_entries_id: uuid(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+})

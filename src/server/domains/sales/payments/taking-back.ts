@@ -1,0 +1,76 @@
+import type { Payment } from '#contract/sales/payments.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { reversal } from '#core/ledger/journal.ts'
+import { post, reverse } from '#server/ledger/post.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { giveBack } from '../advances/on-payment.ts'
+import { lockAll, settle } from '../invoices/dues.ts'
+import { get, liveAllocations, lock, mine } from './read.ts'
+import { allocationEntry } from './rules.ts'
+import { type PaymentRecord, type paymentAllocations, payments } from './table.ts'
+
+/** Takes back one settlement: the invoice owes again what it did, and the money is the customer's advance. Throws `invalid` at `undone_on`. */
+export async function unallocate(
+  tx: CompanyTx,
+  payments_id: string,
+  payment_allocations_id: string,
+  undone_on: IsoDate,
+): Promise<Payment> {
+  const payment = await lock(tx, payments_id)
+  if (payment.currency !== null)
+    throw new AppError('wrong_state', `This payment came in ${payment.currency}: undo it as a whole and record it anew.`)
+  const allocation = (await liveAllocations(tx, payments_id)).find(
+    (each) => each.payment_allocations_id === payment_allocations_id,
+  )
+  if (!allocation) throw new AppError('wrong_state', 'This was taken back already.')
+  const { invoices_id, amount, allocated_on } = allocation
+  if (undone_on < allocated_on) throw fieldError('undone_on', `Take it back on ${formatDate(allocated_on)} or later`)
+  const [invoice] = await lockAll(tx, [invoices_id])
+  if (!invoice) throw new Error(`allocation to a missing invoice ${invoices_id}`)
+  if (invoice.status === 'written_off')
+    throw new AppError('wrong_state', `The rest of ${invoice.invoice_number} is written off: undo that first.`)
+  await settle(tx, invoice, -amount, payment)
+  const memo = `${payment.payment_number} taken back from ${invoice.invoice_number} ${payment.customer_name}`
+  const undo = await reopen(tx, payment, allocation, undone_on, memo)
+  await tx.client.query(
+    'UPDATE payment_allocations SET voided_on = $3, undo_journal_entries_id = $4 WHERE companies_id = $1 AND payment_allocations_id = $2',
+    [tx.companies_id, payment_allocations_id, undone_on, undo],
+  )
+  await tx.db
+    .update(payments)
+    .set({ unallocated: payment.unallocated + amount })
+    .where(mine(tx, payments_id))
+  await audit(tx, 'unallocated', 'payments', payments_id, { invoice_number: invoice.invoice_number, amount })
+  return get(tx, payments_id)
+}
+
+/** The entry by which money is the customer's advance again, with the tax of a voucher it was taken of. Returns its id. */
+export async function reopen(
+  tx: CompanyTx,
+  { payments_id }: PaymentRecord,
+  { payment_allocations_id, amount, journal_entries_id }: typeof paymentAllocations.$inferSelect,
+  posting_date: IsoDate,
+  memo: string,
+): Promise<string> {
+  const taxLines = await giveBack(tx, payments_id, payment_allocations_id, posting_date)
+  if (taxLines === undefined && journal_entries_id !== null) return reverse(tx, journal_entries_id, posting_date, memo)
+  return post(tx, {
+    posting_date,
+    source: 'payment_unallocation',
+    source_ref: payment_allocations_id,
+    memo,
+    lines: [...reversal(allocationEntry(amount)), ...(taxLines ?? [])],
+  })
+}
+
+/** Entries that took back, before, what the payment's own entry settles: without it there is nothing to take back. */
+export async function undoneBefore(tx: CompanyTx, payments_id: string): Promise<string[]> {
+  const { rows } = await tx.client.query<{ undo_journal_entries_id: string }>(
+    `SELECT undo_journal_entries_id FROM payment_allocations
+     WHERE companies_id = $1 AND payments_id = $2 AND journal_entries_id IS NULL AND undo_journal_entries_id IS NOT NULL`,
+    [tx.companies_id, payments_id],
+  )
+  return rows.map((row) => row.undo_journal_entries_id)
+}

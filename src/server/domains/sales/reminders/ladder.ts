@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { ReminderChange, ReminderLadder } from '#contract/sales/reminders.ts'
+import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { usualRungs } from '#core/sales/reminders.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { reminderLadders } from './table.ts'
+
+const INDIA_MS = 19_800_000
+/** Nobody is reminded in the night. */
+const FROM_HOUR = 10
+
+/** The last day whose reminders may go out: today from ten in the morning in India, before that yesterday. */
+export function remindedUpTo(now: Date): IsoDate {
+  const today = dateInIndia(now)
+  return new Date(now.getTime() + INDIA_MS).getUTCHours() >= FROM_HOUR ? today : addDays(today, -1)
+}
+
+/** The company's rungs, or the usual ones, switched off. */
+export async function get(tx: CompanyTx): Promise<ReminderLadder & { reminded_on: IsoDate }> {
+  const [row] = await tx.db.select().from(reminderLadders).where(eq(reminderLadders.companies_id, tx.companies_id))
+  return row ?? { is_on: false, rungs: [...usualRungs], late_fee: null, version: 0, reminded_on: remindedUpTo(tx.now) }
+}
+
+/**
+ * Changes the ladder. Switched on, it begins with what comes due from now: nobody gets all the reminders of the past. Throws `conflict` when
+ * somebody saved another version meanwhile.
+ */
+export async function save(tx: CompanyTx, { version, is_on, rungs, late_fee }: ReminderChange): Promise<ReminderLadder> {
+  const before = await get(tx)
+  const sorted = rungs.toSorted((a, b) => a.days - b.days)
+  const reminded_on = before.is_on && is_on ? before.reminded_on : remindedUpTo(tx.now)
+  const { rowCount } = await tx.client.query(
+    `INSERT INTO reminder_ladders AS l (companies_id, version, is_on, rungs, reminded_on, updated_at, late_fee)
+     SELECT $1, $2 + 1, $3, $4, $5, $6, $7 WHERE $2 = 0 OR EXISTS (SELECT 1 FROM reminder_ladders WHERE companies_id = $1)
+     ON CONFLICT (companies_id) DO UPDATE SET version = $2 + 1, is_on = $3, rungs = $4, reminded_on = $5, updated_at = $6, late_fee = $7
+     WHERE l.version = $2`,
+    [tx.companies_id, version, is_on, JSON.stringify(sorted), reminded_on, tx.now, late_fee && JSON.stringify(late_fee)],
+  )
+  if (rowCount === 0)
+    throw new AppError('conflict', 'Somebody else changed the reminders meanwhile. Load them again before you go on.')
+  const days = sorted.map((rung) => rung.days)
+  await audit(
+    tx,
+    before.is_on === is_on ? 'changed' : is_on ? 'switched_on' : 'switched_off',
+    'reminder_ladders',
+    tx.companies_id,
+    { days },
+  )
+  return { is_on, rungs: sorted, late_fee, version: version + 1 }
+}

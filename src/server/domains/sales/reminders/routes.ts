@@ -1,0 +1,16 @@
+import * as contract from '#contract/sales/reminders.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { get, save } from './ladder.ts'
+import { ofInvoice, remindNow } from './service.ts'
+
+export function reminderRoutes(serve: Serve, services: Services) {
+  const access = 'ACCOUNTS_RECEIVABLE'
+  serve(contract.getReminderLadder, access, async ({ tx }) => {
+    const { reminded_on: _day, ...ladder } = await get(tx)
+    return ladder
+  })
+  serve(contract.saveReminderLadder, access, ({ tx, body }) => save(tx, body))
+  serve(contract.listReminders, access, ({ tx, params }) => ofInvoice(tx, params.invoices_id))
+  serve(contract.remindNow, access, ({ tx, params }) => remindNow(tx, services, params.invoices_id))
+}

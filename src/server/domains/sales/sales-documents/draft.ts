@@ -1,0 +1,99 @@
+import type { Company } from '#contract/company/company.ts'
+import type { Customer } from '#contract/directory/customers.ts'
+import type { CustomerSnapshot, DocumentLineInput, DraftTerms } from '#contract/sales/sales-documents.ts'
+import type { IsoDate } from '#core/dates.ts'
+import { fieldError } from '#core/errors.ts'
+import { draftTotals } from '#core/tax/gst/draft.ts'
+import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import * as company from '#server/domains/company/company/service.ts'
+import * as customers from '#server/domains/directory/customers/service.ts'
+
+export type SalesDraft = DraftTerms & { lines: readonly DocumentLineInput[] }
+export type Worked = { totals: InvoiceTotals; customer: CustomerSnapshot; seller: Company }
+
+/**
+ * What a draft comes to with customer and company as they are now, under the GST of its date. Throws `invalid` at the field or line that is
+ * wrong.
+ */
+export async function work(tx: CompanyTx, draft: SalesDraft, date: IsoDate, roundsTotal = true): Promise<Worked> {
+  const [found, seller] = await Promise.all([customers.get(tx, draft.customers_id), company.get(tx), knownItems(tx, draft)])
+  if (!found.is_active) throw fieldError('customers_id', 'This customer is archived: bring them back first')
+  const customer = snapshot(found)
+  return { totals: draftTotals({ ...draft, invoice_date: date }, customer, seller, roundsTotal), customer, seller }
+}
+
+/** Throws `invalid` at the first line whose item is not the company's. */
+export async function knownItems(tx: CompanyTx, { lines }: { lines: readonly Pick<DocumentLineInput, 'items_id'>[] }) {
+  const wanted = [...new Set(lines.flatMap(({ items_id }) => (items_id === null ? [] : [items_id])))]
+  if (wanted.length === 0) return
+  const { rows } = await tx.client.query<{ items_id: string }>(
+    'SELECT items_id FROM items WHERE companies_id = $1 AND items_id = ANY($2)',
+    [tx.companies_id, wanted],
+  )
+  const known = new Set(rows.map((row) => row.items_id))
+  const at = lines.findIndex(({ items_id }) => items_id !== null && !known.has(items_id))
+  if (at >= 0) throw fieldError(`lines.${at}.items_id`, 'This item does not exist')
+}
+
+/** The customer as a document keeps them. */
+export function snapshot(customer: Customer): CustomerSnapshot {
+  const { customer_name, gst_treatment, gstin, pan, email, mobile_number } = customer
+  const { address_line, city, state_code, pincode, shipping_address } = customer
+  return {
+    customer_name,
+    gst_treatment,
+    gstin,
+    pan,
+    email,
+    mobile_number,
+    address_line,
+    city,
+    state_code,
+    pincode,
+    shipping_address,
+  }
+}
+
+/** The columns of a draft: what was entered, and what it comes to. */
+export function draftColumns<D extends SalesDraft>({ lines: _lines, ...draft }: D, { totals, customer }: Worked) {
+  const { gross, discount, taxable_value, cgst, sgst, igst, cess, reverse_charge_tax, round_off, total, why } = totals
+  return {
+    ...draft,
+    gross,
+    discount,
+    taxable_value,
+    cgst,
+    sgst,
+    igst,
+    cess,
+    reverse_charge_tax,
+    round_off,
+    total,
+    why,
+    customer_name: customer.customer_name,
+    customer,
+    place_of_supply: totals.place_of_supply,
+    tax_rule: totals.tax_rule,
+  }
+}
+
+/** The lines as they are stored, numbered from one. */
+export function lineRows<L extends DocumentLineInput>(tx: CompanyTx, lines: readonly L[], totals: InvoiceTotals) {
+  return totals.lines.flatMap(({ gross, discount, taxable_value, cgst, sgst, igst, cess, amount }, at) => {
+    const line = lines[at]
+    const computed = { gross, discount, taxable_value, cgst, sgst, igst, cess, amount }
+    return line ? [{ ...line, ...computed, companies_id: tx.companies_id, line_no: at + 1 }] : []
+  })
+}
+
+/** What was entered, from a stored document. */
+export function termsOf(row: DraftTerms): DraftTerms {
+  const { customers_id, order_reference, chosen_place_of_supply, reverse_charge, under_lut, tax_inclusive, notes, terms } = row
+  return { customers_id, order_reference, chosen_place_of_supply, reverse_charge, under_lut, tax_inclusive, notes, terms }
+}
+
+/** True when making the draft final now would give it another total or tax than the person saw. */
+export function differs(row: { total: number; tax_rule: string; place_of_supply: string }, totals: InvoiceTotals): boolean {
+  return totals.total !== row.total || totals.tax_rule !== row.tax_rule || totals.place_of_supply !== row.place_of_supply
+}

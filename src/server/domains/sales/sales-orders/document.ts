@@ -1,0 +1,31 @@
+import { formatDate } from '#core/dates.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { Download } from '#server/platform/download.ts'
+import * as company from '#server/domains/company/company/service.ts'
+import { logoBytes, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { get, mine } from './read.ts'
+import { salesOrders } from './table.ts'
+
+/** Everything the paper says, read in the transaction. It asks for no money: neither bank nor UPI code stand on it. */
+export async function documentOf(tx: CompanyTx, files: FileStore, sales_orders_id: string): Promise<PaperDocument> {
+  const order = await get(tx, sales_orders_id)
+  const [row] = await tx.db.select({ seller: salesOrders.seller }).from(salesOrders).where(mine(tx, sales_orders_id))
+  const seller = order.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
+  const body = paperBody(order, seller, await logoBytes(tx, files, seller.logo_files_id))
+  return {
+    ...body,
+    references: [...body.references, { label: 'Delivery by', value: formatDate(order.expected_delivery_date) }],
+    title: 'Sales Order',
+    status: order.status === 'draft' || order.status === 'cancelled' ? order.status : 'final',
+    number: order.sales_order_number ?? 'Draft',
+    date: order.order_date,
+    amount_paid: 0,
+    notes: order.notes ?? undefined,
+  }
+}
+
+export async function pdfFile(tx: CompanyTx, files: FileStore, sales_orders_id: string, inline: boolean): Promise<Download> {
+  return pdfDownload(await documentOf(tx, files, sales_orders_id), inline)
+}

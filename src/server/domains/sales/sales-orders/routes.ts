@@ -1,0 +1,33 @@
+import * as contract from '#contract/sales/sales-orders.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { toInvoice } from './convert.ts'
+import { pdfFile } from './document.ts'
+import { email } from './email.ts'
+import { exportCsv } from './export.ts'
+import { ofEstimate } from './from-estimate.ts'
+import { list, sums } from './list.ts'
+import { get, timeline } from './read.ts'
+import * as service from './service.ts'
+
+export function salesOrderRoutes(serve: Serve, services: Services) {
+  const { database, files } = services
+  const access = 'ACCOUNTS_RECEIVABLE'
+  serve(contract.listSalesOrders, access, ({ tx, query }) => list(tx, query))
+  serve(contract.sumSalesOrders, access, ({ tx, query }) => sums(tx, query))
+  serve(contract.exportSalesOrders, access, async ({ tx, query }) => exportCsv(database, tx, query))
+  serve(contract.getSalesOrder, access, ({ tx, params }) => get(tx, params.sales_orders_id))
+  serve(contract.createSalesOrder, access, ({ tx, body }) => service.saveDraft(tx, body))
+  serve(contract.orderEstimate, access, ({ tx, params }) => ofEstimate(tx, params.estimates_id))
+  serve(contract.updateSalesOrder, access, ({ tx, params, body }) => service.updateDraft(tx, params.sales_orders_id, body))
+  serve(contract.confirmSalesOrder, access, ({ tx, params, body }) => service.confirm(tx, params.sales_orders_id, body.version))
+  serve(contract.setSalesOrderStatus, access, ({ tx, params, body }) => service.setStatus(tx, params.sales_orders_id, body))
+  serve(contract.invoiceSalesOrder, access, ({ tx, params, body }) => toInvoice(tx, params.sales_orders_id, body.lines))
+  serve(contract.duplicateSalesOrder, access, ({ tx, params }) => service.duplicate(tx, params.sales_orders_id))
+  serve(contract.discardSalesOrder, access, ({ tx, params }) => service.discard(tx, params.sales_orders_id))
+  serve(contract.emailSalesOrder, access, ({ tx, params, body }) => email(tx, services, params.sales_orders_id, body))
+  serve(contract.salesOrderPdfFile, access, ({ tx, params, query }) =>
+    pdfFile(tx, files, params.sales_orders_id, query.inline === '1'),
+  )
+  serve(contract.salesOrderTimeline, access, ({ tx, params }) => timeline(tx, params.sales_orders_id))
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import type { Sheet } from '#contract/documents/report-sheets.ts'
+import { addDays, dateInIndia } from '#core/dates.ts'
+import { assetClass, type AssetClassName } from '#core/assets/fixed-assets/classes.ts'
+import { inCompany } from '#server/platform/db.ts'
+import { inOrOutside } from '#server/platform/outside.ts'
+import { openWorld } from '#test/support/world.ts'
+import { report } from '#server/domains/reporting/groups/report.ts'
+import * as groups from '#server/domains/reporting/groups/service.ts'
+import { checklistOf } from '#server/domains/closing/year-end/checklist.ts'
+import { sheetOf } from '#server/domains/reporting/reports/sheets/kinds.ts'
+import { dice } from './dice.ts'
+import { ensureDemo, makeDemo } from './demo.ts'
+
+test('the demo company has a year of books that hold, and is made once', async () => {
+  const world = await openWorld()
+  const { services } = world.app
+  const who = await makeDemo(services, () => {})
+  const facts = await inCompany(services.database, who, async (tx) => {
+    const { rows } = await tx.client.query(
+      `SELECT (SELECT count(*)::int FROM bank_transactions) AS lines,
+         (SELECT count(*)::int FROM bank_transactions WHERE transaction_status = 'unmatched') AS open_lines,
+         (SELECT count(*)::int FROM invoices WHERE status <> 'draft') AS invoices,
+         (SELECT count(*)::int FROM bank_imports WHERE ties AND new_count = line_count) AS good_imports,
+         (SELECT count(*)::int FROM bank_imports) AS imports,
+         (SELECT sum(debit - credit)::bigint FROM account_months) AS trial_balance,
+         (SELECT min(balance) FROM bank_transactions) AS lowest_balance,
+         (SELECT count(*)::int FROM broken_invariants()) + (SELECT count(*)::int FROM broken_payables()) AS broken`,
+    )
+    return rows[0]
+  })
+  expect(facts.lines).toBeGreaterThan(1_800)
+  expect(facts.invoices).toBeGreaterThan(350)
+  expect(facts.open_lines).toBeGreaterThan(20)
+  expect(facts.lowest_balance).toBeGreaterThan(0)
+  expect(facts).toMatchObject({ trial_balance: 0, broken: 0, good_imports: facts.imports })
+
+  const period = { from: '2025-04-01', to: '2026-03-31' }
+  const operated = await Promise.all(
+    (['direct', 'indirect'] as const).map((method) =>
+      inCompany(services.database, who, async (tx) => {
+        const { rows } = await sheetOf(tx, 'cash_flow', { ...period, method })
+        return rows.find(({ label }) => label.startsWith('Net cash from operating'))?.cells[0]
+      }),
+    ),
+  )
+  expect(operated).toEqual([5_40_872_68, 5_40_872_68])
+
+  const hub = await inCompany(services.database, who, async (tx) => {
+    const shown = await tx.client.query(
+      'SELECT is_own, company_name, images FROM hub_newest(NULL, NULL, NULL, NULL, NULL, NULL, NULL, 50)',
+    )
+    const enquiries = await tx.client.query<{ told: string }>(
+      `SELECT side || ' ' || enquiry_status AS told FROM hub_enquiries ORDER BY 1`,
+    )
+    return { shown: shown.rows, enquiries: enquiries.rows.map(({ told }) => told) }
+  })
+  expect(hub.shown).toHaveLength(13)
+  expect(new Set(hub.shown.map(({ company_name }) => company_name)).size).toBe(4)
+  expect(hub.shown.every(({ images }) => images.length > 0)).toBe(true)
+  expect(hub.enquiries).toEqual(['buyer quoted', 'seller new', 'seller replied'])
+
+  const documents = await inCompany(services.database, who, async (tx) => {
+    const { rows } = await tx.client.query(
+      `SELECT (SELECT array_agg(DISTINCT status) FROM bills) AS bills, (SELECT array_agg(status ORDER BY 1) FROM estimates) AS estimates,
+       (SELECT array_agg(status || ' ' || receipt ORDER BY 1) FROM purchase_orders) AS orders,
+       (SELECT array_agg(status ORDER BY 1) FROM sales_orders) AS sales_orders, (SELECT array_agg(status ORDER BY 1) FROM delivery_challans) AS challans,
+       (SELECT array_agg(payment_mode ORDER BY 1) FROM cash_memos) AS memos,
+       (SELECT array_agg(status ORDER BY status) FROM payment_links) AS links,
+       (SELECT array_agg(CASE WHEN reconciliation_matches_id IS NULL THEN 'waiting' ELSE 'matched' END ORDER BY settled_on) FROM settlements) AS settlements`,
+    )
+    return rows[0]
+  })
+  expect(documents.bills.toSorted()).toEqual(['approved', 'cancelled', 'draft', 'paid', 'to_be_reviewed'])
+  expect(documents).toMatchObject({ estimates: ['accepted', 'sent'], orders: ['draft none', 'sent none', 'sent part'] })
+  expect(documents).toMatchObject({
+    sales_orders: ['confirmed', 'confirmed', 'draft'],
+    challans: ['delivered', 'draft'],
+    memos: ['cash', 'upi'],
+    links: ['cancelled', 'created', 'paid', 'paid', 'paid', 'viewed'],
+    settlements: ['matched', 'waiting'],
+  })
+
+  const payables = await inCompany(services.database, who, async (tx) => {
+    const { rows } = await tx.client.query(
+      `SELECT (SELECT array_agg(document_number || ' ' || approval_status ORDER BY document_number) FROM approval_requests) AS asked,
+         (SELECT array_agg(bill_number ORDER BY bill_number) FROM bills WHERE status = 'to_be_reviewed') AS review,
+         (SELECT count(*)::int FROM inbox_items WHERE inbox_status = 'new') AS papers,
+         (SELECT array_agg(purchase_order_number) FROM vendor_advances JOIN purchase_orders USING (companies_id, purchase_orders_id)) AS ahead`,
+    )
+    return rows[0]
+  })
+  expect(payables).toEqual({
+    asked: ['KC/4481 waiting', 'SF/26/073 waiting'],
+    review: ['KC/4481', 'RA/126', 'SF/26/071', 'SF/26/073'],
+    papers: 4,
+    ahead: ['PO/26-27/0001'],
+  })
+
+  const plans = await inCompany(services.database, who, async (tx) => {
+    const { rows } = await tx.client.query(
+      `SELECT (SELECT count(DISTINCT ledger_accounts_id)::int FROM budget_amounts) AS budgeted,
+         (SELECT count(*)::int FROM recurring_journals WHERE status = 'active') AS recurring,
+         (SELECT count(*)::int FROM saved_reports) AS reports, (SELECT count(*)::int FROM saved_views) AS views`,
+    )
+    return rows[0]
+  })
+  expect(plans.budgeted).toBeGreaterThan(5)
+  expect(plans).toMatchObject({ recurring: 1, reports: 1, views: 1 })
+
+  const [group] = (await inCompany(services.database, who, groups.list)).led
+  expect(group?.companies.map(({ company_name }) => company_name)).toEqual([
+    'Sahyadri Traders Private Limited',
+    'Tansa Papers Private Limited',
+  ])
+  const sheet = await inOrOutside(
+    (work) => inCompany(services.database, who, work),
+    (tx) => {
+      const of = { company_groups_id: group?.company_groups_id ?? '', group_report: 'between_companies' as const }
+      const to = dateInIndia(services.database.clock.now())
+      return report<Sheet>(tx, services, of, { from: addDays(to, -60), to }, (each) => each)
+    },
+  )
+  const cellsOf = (label: string) => sheet.rows.find((row) => row.label === label)?.cells.slice(0, 4)
+  expect(cellsOf('Owed on the last day')).toEqual([1_65_672_00, 1_10_448_00, 1_10_448_00, 55_224_00])
+  expect(cellsOf('Advances and notes not set off yet')).toEqual([-9_204_00, -9_204_00, -9_204_00, 0])
+  const sister = { companies_id: group?.companies[1]?.companies_id ?? '', accounts_id: who.accounts_id }
+  const broken = await inCompany(services.database, sister, (tx) => tx.client.query('SELECT * FROM broken_invariants()'))
+  expect(broken.rows).toEqual([])
+
+  const year = await checklistOf(services, who, '2025-04-01')
+  expect(year.checks.filter(({ is_settled }) => !is_settled)).toEqual([])
+  // Only what the books cannot prove was settled by hand.
+  expect(year.checks.filter(({ mark }) => mark !== null).map(({ check_key, state }) => [check_key, state])).toEqual([
+    ['gst_ledgers', 'unproven'],
+    ['tds_ledgers', 'unproven'],
+  ])
+
+  const assets = await inCompany(services.database, who, async (tx) => {
+    const { rows } = await tx.client.query<{ asset_class: AssetClassName; code: string; cost: number; booked: number }>(
+      `SELECT f.asset_class, a.code, sum(f.cost)::bigint AS cost, (SELECT sum(debit) - sum(credit) FROM account_months m
+         WHERE m.companies_id = f.companies_id AND m.ledger_accounts_id = f.cost_accounts_id)::bigint AS booked
+       FROM fixed_assets f JOIN ledger_accounts a ON a.companies_id = f.companies_id AND a.ledger_accounts_id = f.cost_accounts_id
+       GROUP BY f.companies_id, f.asset_class, f.cost_accounts_id, a.code`,
+    )
+    return rows
+  })
+  expect(assets.map(({ asset_class, booked }) => [asset_class, assetClass(asset_class).account, booked])).toEqual(
+    assets.map(({ asset_class, code, cost }) => [asset_class, code, cost]),
+  )
+
+  const said: string[] = []
+  await ensureDemo(services, (line) => said.push(line))
+  expect(said).toEqual([])
+}, 120_000)
+
+test('the same seed throws the same numbers', () => {
+  const thrown = () => Array.from({ length: 20 }, dice(7).next)
+  expect(thrown()).toEqual(thrown())
+  expect(dice(7).digits(12)).toMatch(/^[1-9]\d{11}$/)
+})

@@ -1,0 +1,89 @@
+import { addDays, dateInIndia } from '#core/dates.ts'
+import type { Services } from '#server/app.ts'
+import { openCompany } from '#server/domains/identity/identity/service.ts'
+import { changeVendorAccount, hireStaff } from '#server/domains/directory/staff/demo.ts'
+import { givePlan } from '#server/domains/billing/subscription/service.ts'
+import { takeAdvances } from './advances.ts'
+import { countStock, keepAssets } from './assets.ts'
+import { keepRules } from './bank-rules.ts'
+import { importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
+import { buy, openBuying } from './buying.ts'
+import { payStaff, spend } from './costs.ts'
+import { dice } from './dice.ts'
+import { openDocuments } from './documents.ts'
+import { openGroup, paySister } from './group.ts'
+import { askByLinks } from './links.ts'
+import { openOrders } from './orders.ts'
+import { openSales, sell } from './sales.ts'
+import { openHub } from './hub.ts'
+import { keepCard } from './cards.ts'
+import { openPayables } from './payables.ts'
+import { creditSettlement, settlePayments } from './settlements.ts'
+import { keepPlans } from './plans.ts'
+import { demoSignIn } from './sign-in.ts'
+import type { Stage } from './stage.ts'
+import { fileTaxes } from './taxes.ts'
+import { finishYear } from './year-end.ts'
+
+const COMPANY = 'Sahyadri Traders Private Limited'
+const SEED = 20_26
+
+/** Makes the demo company on the first start. Later starts find it there. */
+export async function ensureDemo(services: Services, say: (line: string) => void): Promise<void> {
+  const { rowCount } = await services.database.pool.query('SELECT 1 FROM accounts WHERE email = $1', [demoSignIn.email])
+  if (!rowCount) await makeDemo(services, say)
+}
+
+/**
+ * A year of books up to today, made by the product's own use cases from a fixed seed: the same day gives the same books. Days follow
+ * each other; the bank's statements come at the end and are matched as a person would.
+ */
+export async function makeDemo(
+  services: Services,
+  say: (line: string) => void,
+): Promise<{ companies_id: string; accounts_id: string }> {
+  const to = dateInIndia(services.database.clock.now())
+  const from = `${Number(to.slice(0, 4)) - 1}${to.slice(4, 8)}01`
+  say(`Making the demo company: a year of books from ${from} to ${to}`)
+  const person = { first_name: 'Asha', last_name: 'Menon', is_user_verified: true, ...demoSignIn }
+  const who = await openCompany(services.database, person, { company_name: COMPANY, is_demo: true })
+  const run = inDemo(services, who)
+  const stage: Stage = { dice: dice(SEED), from, to, lines: [], tdsPaid: 0 }
+  await run((tx) => givePlan(tx, 'scale_yearly'))
+  const { bank_accounts_id } = await run((tx) => openDemoBooks(tx, addDays(from, -1)))
+  await run((tx) => hireStaff(tx, who.accounts_id))
+  const sales = await run(openSales)
+  const sellers = await run(openBuying)
+  for (let today = from; today <= to; today = addDays(today, 1)) {
+    const isSunday = new Date(today).getUTCDay() === 0
+    await run(async (tx) => {
+      await fileTaxes(tx, stage, today)
+      await buy(tx, stage, sellers, today)
+      for (let count = isSunday ? 0 : stage.dice.pick([0, 1, 1, 1, 2, 2]); count > 0; count--) await sell(tx, stage, sales, today)
+      spend(stage, today)
+      await payStaff(tx, stage, today)
+    })
+  }
+  creditSettlement(stage)
+  paySister(stage)
+  await importStatements(services, run, bank_accounts_id, stage.lines)
+  await services.database.pool.query('SELECT refresh_bank_statistics()')
+  say('Matching its bank lines')
+  await reconcile(run, stage.lines, to)
+  await run(keepRules)
+  await run((tx) => openDocuments(tx, services, sales, to))
+  await run((tx) => openOrders(tx, sales, to))
+  await run((tx) => takeAdvances(tx, sales, to))
+  await run((tx) => keepAssets(tx, addDays(from, -1)))
+  await run((tx) => countStock(tx, sales, to))
+  await run((tx) => askByLinks(tx, services, to))
+  await settlePayments(run, services, to)
+  await openGroup(services, who, demoSignIn.email, to)
+  await run((tx) => keepCard(tx, to))
+  await run((tx) => changeVendorAccount(tx, who.accounts_id))
+  await run((tx) => keepPlans(tx, to))
+  await openPayables(services, who, demoSignIn.password, bank_accounts_id, to)
+  await run((tx) => finishYear(tx, services, to))
+  await openHub(services, who, COMPANY)
+  return who
+}

@@ -1,0 +1,58 @@
+import type { Query, Reply } from '#contract/endpoint.ts'
+import { FAQ_PAGE_SIZE, type Faq, type getFaq, getFaqFile, type getFaqModules } from '#contract/workspace/faq.ts'
+import { servicePath } from '#contract/services.ts'
+import { AppError } from '#core/errors.ts'
+import { helpModules } from '#core/workspace/help-modules.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/download.ts'
+import { type Article, readArticles } from './articles.ts'
+import { references } from './references.ts'
+import { searchOver } from './search.ts'
+
+const articles = readArticles()
+const search = searchOver(articles)
+
+/** A page of questions, in the order of the module or, with a keyword, best first. Throws `forbidden` for another's ids. */
+export function list(tx: CompanyTx, query: Query<typeof getFaq>): Reply<typeof getFaq> {
+  ownIds(tx, query)
+  const fits = ({ faq_modules_id, faq_sub_modules_id }: Article) =>
+    (query.faq_modules_id === undefined || Number(query.faq_modules_id) === faq_modules_id) &&
+    (query.faq_sub_modules_id === undefined || Number(query.faq_sub_modules_id) === faq_sub_modules_id)
+  const keyword = query.keyword?.trim() ?? ''
+  const found = keyword === '' ? articles.filter(fits) : search(keyword, fits)
+  const page = Number(query.page ?? '1')
+  return {
+    data: found.slice((page - 1) * FAQ_PAGE_SIZE, page * FAQ_PAGE_SIZE).map(view),
+    meta: {
+      pagination: { page, page_size: FAQ_PAGE_SIZE, page_count: Math.ceil(found.length / FAQ_PAGE_SIZE), total: found.length },
+    },
+  }
+}
+
+export function modules(tx: CompanyTx, query: Query<typeof getFaqModules>): Reply<typeof getFaqModules> {
+  ownIds(tx, query)
+  return {
+    faq_modules: helpModules.map(({ faq_modules_id, module_name }) => ({ faq_modules_id, module_name })),
+    faq_sub_modules: helpModules.flatMap(({ faq_modules_id, parts }) =>
+      parts.map(({ faq_sub_modules_id, sub_module_name }) => ({ faq_sub_modules_id, faq_modules_id, sub_module_name })),
+    ),
+  }
+}
+
+/** A file named by an answer; anything else does not exist. */
+export function file(file_name: string): Download {
+  const content = references.get(file_name)
+  if (content === undefined) throw new AppError('not_found', 'This file does not exist.')
+  const media_type = file_name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8'
+  return { file_name, media_type, content }
+}
+
+function ownIds(tx: CompanyTx, { accounts_id, companies_id }: { accounts_id: string; companies_id: string }) {
+  if (accounts_id !== tx.accounts_id || companies_id !== tx.companies_id)
+    throw new AppError('forbidden', 'These are the ids of another account or company.')
+}
+
+function view({ words: _words, files, ...article }: Article): Faq {
+  const url = (name: string) => `${servicePath(getFaqFile.service)}${getFaqFile.path.replace(':file_name', name)}`
+  return { ...article, faq_files: files.map((name) => ({ id: name, url: url(name), original_file_name: name })) }
+}

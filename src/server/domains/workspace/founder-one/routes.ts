@@ -1,0 +1,7 @@
+import * as contract from '#contract/workspace/founder-one.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { steps } from './service.ts'
+
+export function founderOneRoutes(serve: Serve) {
+  serve(contract.getFounderSteps, 'MEMBER', ({ tx }) => steps(tx))
+}

@@ -1,0 +1,34 @@
+import * as contract from '#contract/workspace/navigation.ts'
+import { holdsAny } from '#contract/permissions.ts'
+import { can } from '#core/billing/subscription/entitlement.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { countWaiting } from '#server/domains/identity/access-requests/service.ts'
+import { count as countApprovals } from '#server/domains/approvals/approvals/read.ts'
+import { countToReview } from '#server/domains/marketplace/hub/review-queue.ts'
+import { OPERATOR_ID } from '#server/domains/company/operator/id.ts'
+import { absentFrom } from '../store/service.ts'
+import { held } from '#server/domains/entitlements/plan-limits/reading.ts'
+import { navigationOf } from './service.ts'
+
+export function navigationRoutes(serve: Serve, { config }: Pick<Services, 'config'>) {
+  serve(contract.getNavigation, 'MEMBER', async ({ tx, session }) => {
+    const decides = holdsAny(session.permissions, ['OWNER', 'ADMIN', 'MANAGER'])
+    const isOperator = tx.companies_id === OPERATOR_ID
+    const [{ standing, usage, today }, absent, team, review, approvals] = await Promise.all([
+      held(tx),
+      absentFrom(tx),
+      decides ? countWaiting(tx) : 0,
+      isOperator ? countToReview(tx) : 0,
+      holdsAny(session.permissions, ['ACCOUNTS_PAYABLE_APPROVE']) ? countApprovals(tx) : { mine: 0 },
+    ])
+    return navigationOf({
+      session,
+      outside: config.outside,
+      badges: { team, 'hub-review': review, 'approval-workflows': approvals.mine },
+      absent,
+      isOperator,
+      inPlan: (feature) => can(standing, usage, feature, 0, today).isAllowed,
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import { builtFeatures, type Feature } from '#contract/features.ts'
+import type { MenuItem, Navigation } from '#contract/workspace/navigation.ts'
+import { holdsAny } from '#contract/permissions.ts'
+import type { StoreAppName } from '#contract/workspace/store.ts'
+import type { OwnConfig } from '#contract/identity/user-config.ts'
+import type { PlanFeature } from '#core/entitlements/plans.ts'
+import type { SignedIn } from '#server/platform/session.ts'
+import { absentApps, appOfEntry } from '../store/entries.ts'
+import type { Entry } from './entry.ts'
+import { createItems, header, menu, type Outside, settings, userMenu } from './menu.ts'
+
+/** What decides how an entry shows. */
+export type Sight = {
+  held: readonly string[]
+  features: readonly Feature[]
+  inPlan: (feature: PlanFeature) => boolean
+  /** Apps the company has not installed: what they bring is left out. */
+  absent: ReadonlySet<StoreAppName>
+  /** Whether the company runs the installation. */
+  isOperator: boolean
+  /** Counts by the id of the item. */
+  badges: Readonly<Record<string, number>>
+}
+type Needs = Omit<Sight, 'held' | 'features'> & {
+  session: Pick<SignedIn, 'permissions' | 'user_config' | 'audit_scope'>
+  outside: Outside
+}
+
+/** The menus as this person sees them: what they may not open, and what does not work yet, is left out. */
+export function navigationOf({ session, outside, ...rest }: Needs): Navigation {
+  const sight = { ...rest, held: session.permissions, features: builtFeatures }
+  // Auditors read: the header offers them nothing to pay or to make.
+  const writes = session.audit_scope === null
+  return {
+    menu: shown(menu, sight),
+    header: writes ? shown(header, sight) : [],
+    create: writes ? shown(createItems, sight) : [],
+    user: shown(userMenu(outside), sight),
+    settings: shown(settings, sight),
+    mode: (session.user_config as OwnConfig).navigation ?? null,
+    absent_apps: absentApps(rest.absent),
+  }
+}
+
+/** The entries that show. A group left without items goes too, and a caption left without pages under it. */
+export function shown(entries: readonly Entry[], sight: Sight): MenuItem[] {
+  const items = entries.flatMap(({ feature, plan, isOperators, items: inner, permissions = [], ...item }): MenuItem[] => {
+    if (item.hide || !holdsAny(sight.held, permissions) || (isOperators && !sight.isOperator)) return []
+    if (feature !== undefined && !sight.features.includes(feature)) return []
+    const app = appOfEntry(item.id)
+    if (app !== undefined && sight.absent.has(app)) return []
+    const badge = sight.badges[item.id]
+    const made = {
+      ...item,
+      permissions,
+      ...(badge && { badge }),
+      ...(plan !== undefined && !sight.inPlan(plan) && { isSubscriptionBlocked: true }),
+    }
+    if (inner === undefined) return [made]
+    const children = shown(inner, sight)
+    return children.length === 0 ? [] : [{ ...made, children: { items: children, isOpen: false } }]
+  })
+  return items.filter(({ type }, at) => type !== 'divider' || (items[at + 1] !== undefined && items[at + 1]?.type !== 'divider'))
+}

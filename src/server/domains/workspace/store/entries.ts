@@ -1,0 +1,31 @@
+import { builtFeatures } from '#contract/features.ts'
+import type { Navigation } from '#contract/workspace/navigation.ts'
+import type { StoreAppName } from '#contract/workspace/store.ts'
+import type { Entry } from '../navigation/entry.ts'
+import { menu, settings } from '../navigation/menu.ts'
+import { type CatalogueApp, catalogue } from './catalogue.ts'
+
+const byEntry = new Map(catalogue.flatMap((app) => app.menu.map((id) => [id, app.app] as const)))
+
+/** The app that brings a menu entry; undefined for what belongs to the product itself. */
+export const appOfEntry = (id: string): StoreAppName | undefined => byEntry.get(id)
+
+/** The menu entries an app brings. */
+export const entriesOf = ({ menu: ids }: CatalogueApp): readonly Entry[] => ids.flatMap((id) => entries.get(id) ?? [])
+
+export const works = ({ feature }: Entry): boolean => feature === undefined || builtFeatures.includes(feature)
+
+/** Apps that work and are not installed, with the paths that are theirs. */
+export function absentApps(absent: ReadonlySet<StoreAppName>): Navigation['absent_apps'] {
+  return catalogue
+    .filter(({ app }) => absent.has(app))
+    .flatMap((app) => {
+      const links = entriesOf(app).filter(works).flatMap(linkOf)
+      return links.length === 0 ? [] : [{ app: app.app, app_name: app.app_name, links }]
+    })
+}
+
+const linkOf = ({ link }: Entry) => (link === undefined ? [] : [link])
+
+const flat = (all: readonly Entry[]): Entry[] => all.flatMap((entry) => [entry, ...flat(entry.items ?? [])])
+const entries = new Map(flat([...menu, ...settings]).map((entry) => [entry.id, entry]))

@@ -1,0 +1,44 @@
+import { product } from '#core/product.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import { add } from './messages.ts'
+
+type Answer = { support_conversations_id: string; writer_name: string; message_text: string }
+
+/**
+ * The team answers: the person is told in the product, and the mail to send them once this is committed is handed back. Throws
+ * RangeError for a conversation the company does not have.
+ */
+export async function answer(tx: CompanyTx, { support_conversations_id, writer_name, message_text }: Answer): Promise<Mail> {
+  const { rows } = await tx.client.query<{ accounts_id: string; email: string; conversation_number: string }>(
+    `SELECT c.accounts_id, a.email, c.conversation_number FROM support_conversations c JOIN accounts a USING (accounts_id)
+     WHERE c.companies_id = $1 AND c.support_conversations_id = $2 FOR NO KEY UPDATE OF c`,
+    [tx.companies_id, support_conversations_id],
+  )
+  const found = rows[0]
+  if (!found) throw new RangeError(`no conversation ${support_conversations_id} in this company`)
+  await add(tx, support_conversations_id, { written_by: 'team', writer_name }, { message_text, files_id: null })
+  await notify(tx, {
+    to: { accounts_ids: [found.accounts_id] },
+    kind: 'support',
+    title: `${writer_name} answered you`,
+    text: message_text.trim().slice(0, 200),
+    link: '/support',
+  })
+  return {
+    to: found.email,
+    subject: `Answer to ${found.conversation_number} · ${product.name}`,
+    text: `${message_text.trim()}\n\n${writer_name}\n\nGo on under Support in ${product.name}.`,
+  }
+}
+
+/** Closes a conversation; the person's next message opens it again. */
+export async function close(tx: CompanyTx, support_conversations_id: string): Promise<void> {
+  await tx.client.query(
+    'UPDATE support_conversations SET is_closed = true WHERE companies_id = $1 AND support_conversations_id = $2',
+    [tx.companies_id, support_conversations_id],
+  )
+  await audit(tx, 'closed', 'support_conversations', support_conversations_id)
+}

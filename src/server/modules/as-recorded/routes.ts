@@ -1,8 +1,0 @@
-import { recordedBalance, recordedBalanceFile } from '#contract/as-recorded.ts'
-import type { Serve } from '#server/platform/http.ts'
-import { asRecorded, asRecordedFile } from './service.ts'
-
-export function asRecordedRoutes(serve: Serve) {
-  serve(recordedBalance, 'REPORTS', ({ tx, query }) => asRecorded(tx, query))
-  serve(recordedBalanceFile, 'REPORTS', ({ tx, query }) => asRecordedFile(tx, query))
-}

@@ -1,9 +1,0 @@
-import { exportCashForecast, getCashForecast } from '#contract/cashflow.ts'
-import type { Serve } from '#server/platform/http.ts'
-import { forecastFile } from './export.ts'
-import { forecastOf } from './service.ts'
-
-export function cashflowRoutes(serve: Serve) {
-  serve(getCashForecast, 'CASHFLOW', ({ tx }) => forecastOf(tx))
-  serve(exportCashForecast, 'CASHFLOW', ({ tx, query }) => forecastFile(tx, query))
-}

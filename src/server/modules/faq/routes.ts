@@ -1,9 +1,0 @@
-import * as contract from '#contract/faq.ts'
-import type { Serve } from '#server/platform/http.ts'
-import * as service from './service.ts'
-
-export function faqRoutes(serve: Serve) {
-  serve(contract.getFaq, 'MEMBER', async ({ tx, query }) => service.list(tx, query))
-  serve(contract.getFaqModules, 'MEMBER', async ({ tx, query }) => service.modules(tx, query))
-  serve(contract.getFaqFile, 'MEMBER', async ({ params }) => service.file(params.file_name))
-}

@@ -1,0 +1,90 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JournalImport, JournalImportAccount } from '#contract/accounting/journal-imports.ts'
+import styles from '#web/features/documents/shared/imports/imports.module.css'
+import { chartQuery } from '#web/lib/chart-of-accounts.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { AccountDrawer } from './account-drawer.tsx'
+import { accountsQuery } from './api.ts'
+import { fileAmount } from './words.ts'
+
+/** Its accounts, which one of the chart each is, and the balance its entries bring it. */
+export function AccountsPart({ found }: { found: JournalImport }) {
+  const query = useInfiniteQuery(accountsQuery(found.journal_imports_id))
+  const chart = useQuery(chartQuery)
+  const [changing, setChanging] = useState<JournalImportAccount>()
+  const rows = query.data?.pages.flatMap((page) => page.rows)
+  if (query.error) return <ErrorState error={query.error} title="The accounts could not be loaded" onRetry={query.refetch} />
+  if (rows === undefined) return <Skeleton lines={8} height={320} label="Loading the accounts" />
+  const names = new Map(chart.data?.rows.map((row) => [row.ledger_accounts_id, row]))
+  const canChange = found.import_status === 'checked'
+  return (
+    <>
+      <Card flush>
+        <div className={styles.rows}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">In the file</th>
+                <th scope="col">In your books</th>
+                <th scope="col">Stands under</th>
+                <th scope="col">Balance it brings</th>
+                <th scope="col">
+                  <span className="visually-hidden">Change</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => {
+                const own = row.ledger_accounts_id === null ? undefined : names.get(row.ledger_accounts_id)
+                return (
+                  <tr key={row.account_no}>
+                    <td data-label="In the file">{row.file_account}</td>
+                    <td data-label="In your books">
+                      {own?.account_name ?? row.account_name} <span className={styles.hint}>{own?.code ?? row.code}</span>{' '}
+                      {row.ledger_accounts_id === null && <Badge tone="info">New</Badge>}{' '}
+                      {!row.is_sure && <Badge tone="warning">Look at it</Badge>}
+                    </td>
+                    <td data-label="Stands under">{own?.schedule_iii ?? row.schedule_iii}</td>
+                    <td data-label="Balance it brings">
+                      {row.sums.map(({ currency, closing }) => (
+                        <div key={currency} className="figures">
+                          {fileAmount(closing, currency)}
+                        </div>
+                      ))}
+                    </td>
+                    <td className={styles.act}>
+                      {canChange && (
+                        <IconButton icon="edit" label={`Change ${row.file_account}`} onClick={() => setChanging(row)} />
+                      )}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+        {query.hasNextPage && (
+          <div className={styles.more}>
+            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Show more
+            </Button>
+            <span className={styles.hint}>{formatCount(rows.length)} shown</span>
+          </div>
+        )}
+      </Card>
+      {changing && (
+        <AccountDrawer
+          key={changing.account_no}
+          journal_imports_id={found.journal_imports_id}
+          account={changing}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
+    </>
+  )
+}

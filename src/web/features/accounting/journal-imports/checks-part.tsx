@@ -1,0 +1,48 @@
+import type { JournalImport } from '#contract/accounting/journal-imports.ts'
+import styles from '#web/features/documents/shared/imports/imports.module.css'
+import { formatDate } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { fileAmount } from './words.ts'
+
+/** The balances the file states, and what its entries come to. */
+export function ChecksPart({ found }: { found: JournalImport }) {
+  return (
+    <Card flush>
+      <div className={styles.rows}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Account</th>
+              <th scope="col">On</th>
+              <th scope="col">Stated</th>
+              <th scope="col">Comes to</th>
+              <th scope="col">
+                <span className="visually-hidden">Agrees</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.checks.map(({ line, account, date, currency, stated, found: sum, agrees }) => (
+              <tr key={`${line} ${account} ${currency}`}>
+                <td className={styles.line}>{line}</td>
+                <td data-label="Account">{account}</td>
+                <td data-label="On">{formatDate(date)}</td>
+                <td data-label="Stated" className="figures">
+                  {fileAmount(stated, currency)}
+                </td>
+                <td data-label="Comes to" className="figures">
+                  {fileAmount(sum, currency)}
+                </td>
+                <td className={styles.act}>
+                  <Badge tone={agrees ? 'success' : 'warning'}>{agrees ? 'Agrees' : 'Differs'}</Badge>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}

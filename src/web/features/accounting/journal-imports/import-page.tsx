@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type JournalImport, MAX_JOURNAL_BYTES } from '#contract/accounting/journal-imports.ts'
+import styles from '#web/features/documents/shared/imports/imports.module.css'
+import { sentence } from '#web/lib/errors.ts'
+import { formatInstant, plural } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Card, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ErrorState, NoPermission } from '#web/ui/states.tsx'
+import { recentQuery, useUpload } from './api.ts'
+import { OneImport } from './one-import.tsx'
+import type { JournalImportSearch } from './search.ts'
+import { statusWords } from './words.ts'
+
+type Props = { search: JournalImportSearch; onSearch: (search: JournalImportSearch) => void }
+
+/** The way of another program's journal into the books: the file, what it says, its accounts, the start, the balances. */
+export function JournalImportPage({ search, onSearch }: Props) {
+  const mayPost = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
+  if (!mayPost) return <NoPermission page="Import journals" needs="manager" />
+  const open = (id: string | undefined) => onSearch({ import: id, show: undefined })
+  return (
+    <Page>
+      <PageHeader
+        title="Import journals"
+        section="Journals"
+        above={<Link to="/accounting/journals">Journals</Link>}
+        description="Entries of Tally, a spreadsheet, hledger, ledger or beancount. You see what would be posted before anything is."
+      />
+      <div className={styles.page}>
+        {search.import === undefined ? (
+          <>
+            <Choose onSent={open} />
+            <Recent onOpen={open} />
+          </>
+        ) : (
+          <OneImport
+            key={search.import}
+            journal_imports_id={search.import}
+            shown={search.show}
+            onShown={(show) => onSearch({ import: search.import, show })}
+            onAnother={() => open(undefined)}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Choose({ onSent }: { onSent: (journal_imports_id: string) => void }) {
+  const { mutateAsync: send, isPending, error } = useUpload()
+  const take = ([file]: File[]) => {
+    // What is refused is said in the box.
+    if (file)
+      void send(file).then(
+        (found) => onSent(found.journal_imports_id),
+        () => undefined,
+      )
+  }
+  return (
+    <>
+      <Card>
+        <FileDrop
+          label={isPending ? 'Sending the file' : 'Drop a journal here, or choose one'}
+          help="Tally XML, CSV, Excel, ledger, hledger or beancount, up to 50 MB. Nothing is posted before you say so."
+          accept=".xml,.csv,.xlsx,.xls,.tsv,.txt,.dat,.journal,.ledger,.hledger,.j,.beancount,.bean"
+          maxBytes={MAX_JOURNAL_BYTES}
+          onFiles={take}
+          error={error ? sentence(error, 'The file could not be sent') : undefined}
+        />
+      </Card>
+      <Card flush title="What a file may hold">
+        <ul className={styles.columns} aria-label="Formats">
+          {formats.map(([name, help]) => (
+            <li key={name} className={styles.column}>
+              <span className={styles.columnName}>{name}</span>
+              <span className={styles.hint}>{help}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+const formats = [
+  ['Tally', 'Export the day book as XML, with the masters for groups and opening balances.'],
+  [
+    'CSV or Excel',
+    'A row for each line with date, voucher number, account, debit and credit; narration and cost centre if you have them.',
+  ],
+  [
+    'hledger, ledger',
+    'The journal as text. Automatic rules are applied; what stands outside double entry is shown and left out.',
+  ],
+  ['beancount', 'The file as text. Its balance directives are held against what comes out.'],
+] as const
+
+function Recent({ onOpen }: { onOpen: (journal_imports_id: string) => void }) {
+  const { data, error, refetch } = useQuery(recentQuery)
+  if (error) return <ErrorState error={error} title="Earlier imports could not be loaded" onRetry={refetch} />
+  if (data === undefined || data.length === 0) return null
+  return (
+    <Card flush title="Earlier imports">
+      <ul className={styles.recent}>
+        {data.map((found) => (
+          <Earlier key={found.journal_imports_id} found={found} onOpen={onOpen} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Earlier({ found, onOpen }: { found: JournalImport; onOpen: (journal_imports_id: string) => void }) {
+  const [words, tone] = statusWords[found.import_status]
+  return (
+    <li className={styles.recentRow}>
+      <div className={styles.recentWords}>
+        <button type="button" className={styles.link} onClick={() => onOpen(found.journal_imports_id)}>
+          {found.original_file_name}
+        </button>
+        <span className={styles.hint}>
+          {plural(found.entry_count, 'entry', 'entries')}, {found.made_count} posted · {formatInstant(found.created_at)}
+        </span>
+      </div>
+      <Badge tone={tone}>{words}</Badge>
+    </li>
+  )
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { JournalImport } from '#contract/accounting/journal-imports.ts'
+import styles from '#web/features/documents/shared/imports/imports.module.css'
+import { formatCount, formatInstant, plural } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card, Stack } from '#web/ui/layout.tsx'
+import { ErrorState, Notice, Progress, Skeleton } from '#web/ui/states.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { AccountsPart } from './accounts-part.tsx'
+import { booksChanged, importQuery, isRunning, useCancel } from './api.ts'
+import { ChecksPart } from './checks-part.tsx'
+import { EntriesPart } from './entries-part.tsx'
+import type { JournalImportSearch } from './search.ts'
+import { StartPart } from './start-part.tsx'
+import { formatWords, statusWords } from './words.ts'
+
+type Show = JournalImportSearch['show']
+type Props = {
+  journal_imports_id: string
+  shown: Show
+  onShown: (show: Show) => void
+  onAnother: () => void
+}
+
+/** One file from reading to the balances it brought. */
+export function OneImport({ journal_imports_id, shown, onShown, onAnother }: Props) {
+  const { data: found, error, refetch } = useQuery(importQuery(journal_imports_id))
+  const wasRunning = useRef(false)
+  const running = found !== undefined && isRunning(found)
+  useEffect(() => {
+    if (found && wasRunning.current && !running) void booksChanged(found)
+    wasRunning.current = running
+  }, [found, running])
+  if (error) return <ErrorState error={error} title="The import could not be found" onRetry={refetch} />
+  if (found === undefined) return <Skeleton lines={6} height={320} label="Loading the import" />
+  const hasEntries = !running && found.entry_count > 0 && found.import_status !== 'failed'
+  return (
+    <>
+      <Card title={found.original_file_name} actions={<Acts found={found} onAnother={onAnother} />}>
+        <Stack>
+          <Standing found={found} />
+        </Stack>
+      </Card>
+      {hasEntries && <Parts found={found} shown={shown} onShown={onShown} />}
+    </>
+  )
+}
+
+function Acts({ found, onAnother }: { found: JournalImport; onAnother: () => void }) {
+  const { mutate: cancel, isPending } = useCancel(found.journal_imports_id)
+  const [words, tone] = statusWords[found.import_status]
+  const canCancel = isRunning(found) || found.import_status === 'checked'
+  return (
+    <div className={styles.actions}>
+      {found.import_format !== null && <Badge>{formatWords(found.import_format)}</Badge>}
+      <Badge tone={tone}>{words}</Badge>
+      {canCancel && (
+        <Button busy={isPending} onClick={() => cancel()}>
+          {found.import_status === 'making' ? 'Stop' : 'Give up'}
+        </Button>
+      )}
+      {!isRunning(found) && (
+        <Button icon="upload" onClick={onAnother}>
+          Another file
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Standing({ found }: { found: JournalImport }) {
+  const { import_status: status, entry_count, made_count, failed_count, ready_count, wrong_count } = found
+  if (status === 'reading')
+    return (
+      <output className={styles.hint}>
+        {entry_count === 0 ? 'Reading the file' : `${plural(entry_count, 'entry', 'entries')} read so far`}
+      </output>
+    )
+  if (status === 'checked') return <StartPart found={found} />
+  if (status === 'making') {
+    const all = made_count + failed_count + ready_count
+    return (
+      <>
+        <Progress
+          value={all - ready_count}
+          max={all}
+          label={`${formatCount(all - ready_count)} of ${formatCount(all)} entries`}
+        />
+        <p className={styles.hint}>You can leave this page; it goes on.</p>
+      </>
+    )
+  }
+  if (status === 'failed')
+    return <Notice tone="danger">{found.failure ?? 'The file could not be read.'} Nothing was posted.</Notice>
+  if (status === 'cancelled')
+    return (
+      <Notice>
+        {made_count === 0
+          ? 'Given up: nothing was posted.'
+          : `Stopped: ${plural(made_count, 'entry', 'entries')} posted, ${formatCount(ready_count)} not.`}
+      </Notice>
+    )
+  const left = failed_count + wrong_count
+  return (
+    <>
+      <Notice tone={left > 0 ? 'warning' : 'success'}>
+        {plural(made_count, 'entry', 'entries')} posted{left > 0 && `, ${formatCount(left)} left out`}
+        {found.finished_at !== null && ` on ${formatInstant(found.finished_at)}`}.
+      </Notice>
+      <div className={styles.actions}>
+        <ButtonLink to="/reports/trial-balance" icon="balance">
+          Trial balance
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Parts({ found, shown, onShown }: { found: JournalImport; shown: Show; onShown: (show: Show) => void }) {
+  const parts = (
+    [
+      { value: 'accounts', label: 'Accounts', count: undefined },
+      { value: 'checks', label: 'Stated balances', count: found.check_count },
+      { value: 'wrong', label: 'Wrong', count: found.wrong_count },
+      { value: 'failed', label: 'Refused', count: found.failed_count },
+      { value: 'aside', label: 'Set aside', count: found.aside_count },
+      { value: 'ready', label: found.finished_at === null ? 'Ready' : 'Not posted', count: found.ready_count },
+      { value: 'made', label: 'Posted', count: found.made_count },
+      { value: 'known', label: 'In the books already', count: found.known_count },
+    ] as const
+  ).filter(({ count }) => count !== 0)
+  const current = parts.find(({ value }) => value === shown) ?? parts[0]
+  if (!current) return null
+  return (
+    <Tabs
+      label="What is in the file"
+      value={current.value}
+      onChange={(value) => onShown(parts.find((each) => each.value === value)?.value)}
+      tabs={parts.map(({ value, label, count }) => ({
+        value,
+        label,
+        ...(count === undefined ? {} : { count }),
+        body: value === current.value && <Part found={found} show={value} />,
+      }))}
+    />
+  )
+}
+
+function Part({ found, show }: { found: JournalImport; show: NonNullable<Show> }) {
+  if (show === 'accounts') return <AccountsPart found={found} />
+  if (show === 'checks') return <ChecksPart found={found} />
+  return <EntriesPart found={found} status={show} />
+}

@@ -1,0 +1,26 @@
+import type { JournalImport } from '#contract/accounting/journal-imports.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+
+export const statusWords: Record<JournalImport['import_status'], readonly [words: string, tone: Tone]> = {
+  reading: ['Reading', 'info'],
+  checked: ['Not started', 'warning'],
+  making: ['Posting', 'info'],
+  finished: ['Posted', 'success'],
+  cancelled: ['Stopped', 'neutral'],
+  failed: ['Not readable', 'danger'],
+}
+
+const formats: Record<string, string> = {
+  csv: 'Table of lines',
+  tally: 'Tally',
+  ledger: 'ledger or hledger',
+  beancount: 'beancount',
+}
+export const formatWords = (format: string | null): string => formats[format ?? ''] ?? 'Journal'
+
+/** `1234567.5` → `12,34,567.50`, with its currency where that is not the rupee. */
+export function fileAmount(text: string, currency: string): string {
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.')
+  const digits = `${BigInt(whole || '0').toLocaleString('en-IN')}.${fraction.padEnd(2, '0')}`
+  return `${text.startsWith('-') ? '−' : ''}${currency === 'INR' ? '₹' : ''}${digits}${currency === 'INR' ? '' : ` ${currency}`}`
+}

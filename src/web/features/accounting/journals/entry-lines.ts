@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { isoDate, paise, requiredText, text } from '#contract/fields.ts'
+import { type LineParty, partyOfLine } from '#contract/documents/line-parties.ts'
+import type { NewJournal } from '#contract/accounting/journals.ts'
+import { formatPaise } from '#core/money.ts'
+import { ApiError } from '#web/lib/errors.ts'
+
+/** `dimensions_ids`: its cost centre and tags. */
+export type EntryLine = {
+  ledger_accounts_id: string
+  debit: number
+  credit: number
+  line_memo: string
+  dimensions_ids: string[]
+  /** Of a line of a control account. */
+  party?: LineParty | null | undefined
+}
+
+export const blankLine = (): EntryLine => ({ ledger_accounts_id: '', debit: 0, credit: 0, line_memo: '', dimensions_ids: [] })
+
+export const isBlank = ({ ledger_accounts_id, debit, credit, line_memo, dimensions_ids }: EntryLine): boolean =>
+  ledger_accounts_id === '' && debit === 0 && credit === 0 && line_memo === '' && dimensions_ids.length === 0
+
+export const sumsOf = (lines: readonly Pick<EntryLine, 'debit' | 'credit'>[]) => ({
+  debit: lines.reduce((sum, line) => sum + line.debit, 0),
+  credit: lines.reduce((sum, line) => sum + line.credit, 0),
+})
+
+/** Why the lines cannot be posted yet; undefined when they balance. */
+export function unbalanced(lines: readonly EntryLine[]): string | undefined {
+  const { debit, credit } = sumsOf(lines)
+  if (debit === 0 && credit === 0) return 'Enter at least one debit and one credit'
+  if (debit > credit) return `Debits are ₹${formatPaise(debit - credit)} more than credits`
+  if (credit > debit) return `Credits are ₹${formatPaise(credit - debit)} more than debits`
+  return undefined
+}
+
+type Payload<T> = { value: T; issues: z.core.$ZodRawIssue[] }
+const refuse = (payload: Payload<unknown>, path: (string | number)[], message: string) =>
+  payload.issues.push({ code: 'custom', path, message, input: payload.value })
+
+function checkLine(payload: Payload<EntryLine>) {
+  const line = payload.value
+  if (isBlank(line)) return
+  if (line.ledger_accounts_id === '') refuse(payload, ['ledger_accounts_id'], 'Choose an account')
+  if (line.debit === 0 && line.credit === 0) refuse(payload, ['debit'], 'Enter a debit or a credit')
+}
+
+function checkLines(payload: Payload<EntryLine[]>) {
+  const why = unbalanced(payload.value)
+  if (why !== undefined) refuse(payload, [], `${why}. An entry must balance.`)
+}
+
+const line = z
+  .object({
+    ledger_accounts_id: z.string(),
+    debit: paise,
+    credit: paise,
+    line_memo: text(200),
+    dimensions_ids: z.array(z.string()),
+    party: partyOfLine,
+  })
+  .check(z.check<EntryLine>(checkLine))
+
+/** The editor's form: as what is posted, but lines may be blank. */
+export const EntryForm = z.object({
+  posting_date: isoDate,
+  memo: requiredText(300, 'Say what the entry is for'),
+  lines: z.array(line).check(z.check<EntryLine[]>(checkLines)),
+  /** Empty when it is not reversed by itself. */
+  reverse_on: z.string(),
+  /** Of a date far ahead: that it is meant. */
+  confirm_ahead: z.optional(z.boolean()),
+  /** Why the audit asks for it; of an adjustment only. */
+  reason: z.optional(text(500)),
+})
+export type EntryForm = z.infer<typeof EntryForm>
+
+/** What is posted: the lines that are not blank. */
+export function entryOf({ posting_date, memo, lines, reverse_on, confirm_ahead }: EntryForm): NewJournal {
+  return { posting_date, memo, lines: postedLines(lines), confirm_ahead, ...(reverse_on === '' ? {} : { reverse_on }) }
+}
+
+export const postedLines = (lines: readonly EntryLine[]): NewJournal['lines'] =>
+  lines.filter((each) => !isBlank(each)).map((each) => ({ ...each, line_memo: each.line_memo || null }))
+
+/** The server's refusal, its line numbers counted with the blank lines that were left out. */
+export function atShownLines(error: unknown, lines: readonly EntryLine[]): unknown {
+  if (!(error instanceof ApiError)) return error
+  const places = lines.flatMap((each, at) => (isBlank(each) ? [] : [at]))
+  const issues = error.issues.map((issue) => ({
+    ...issue,
+    path: issue.path.replace(/^lines\.(\d+)/, (_, at: string) => `lines.${places[Number(at)] ?? at}`),
+  }))
+  return new ApiError({
+    status: error.status,
+    code: error.code,
+    message: error.message,
+    issues,
+    request_id: error.request_id,
+  })
+}

@@ -1,0 +1,154 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Journal } from '#contract/accounting/journals.ts'
+import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { EntryComments } from '#web/features/accounting/shared/entry-comments.tsx'
+import { documentPath, sourceWords } from '#web/lib/documents.ts'
+import { financialYear, formatDate, formatInstant, formatPaise } from '#web/lib/format.ts'
+import { partyWords } from '#web/features/documents/shared/line-party.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card, Facts, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { journalQuery, useScheduleReversal } from './api.ts'
+import styles from './journals.module.css'
+import { useMayPost } from './journals-page.tsx'
+import { ReverseDialog } from './reverse-dialog.tsx'
+
+/** One entry: its lines, where it comes from and what undid it. */
+export function JournalPage({ journal_entries_id }: { journal_entries_id: string }) {
+  const { data: journal } = useSuspenseQuery(journalQuery(journal_entries_id))
+  const [isReversing, setReversing] = useState(false)
+  const mayPost = useMayPost()
+  const document = documentPath(journal)
+  const hasDocument = document.startsWith('/receivables')
+  return (
+    <Page>
+      <PageHeader
+        title={journal.memo || 'Journal entry'}
+        section="Journals"
+        above={<Link to="/accounting/journals">Journals</Link>}
+        mark={journal.reversed_by_id === null ? undefined : <Badge>Reversed</Badge>}
+        actions={
+          <>
+            {hasDocument && (
+              <ButtonLink icon="open" to={document}>
+                Open the {sourceWords(journal.source).toLowerCase()}
+              </ButtonLink>
+            )}
+            <Button icon="print" onClick={() => window.print()}>
+              Print
+            </Button>
+            {mayPost && journal.coming_reversal?.reversal_status === 'waiting' && <KeepButton journal={journal} />}
+            {mayPost && journal.can_reverse && (
+              <Button icon="undo" onClick={() => setReversing(true)}>
+                Reverse
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Card>
+        <Facts
+          items={[
+            ['Date', formatDate(journal.posting_date)],
+            ['Source', sourceWords(journal.source)],
+            ['Posted', `${formatInstant(journal.created_at)} by ${journal.created_by_name ?? 'the system'}`],
+            ['Reverses', entryLink(journal.reverses_id, 'The entry it undoes')],
+            ['Reversed by', entryLink(journal.reversed_by_id, 'The entry that undid it')],
+            ['Reversal to come', comingWords(journal)],
+          ]}
+        />
+      </Card>
+      <Lines journal={journal} />
+      <AttachmentsCard of="journal_entries" id={journal_entries_id} />
+      <EntryComments journal_entries_id={journal_entries_id} />
+      {isReversing && <ReverseDialog journal={journal} onClose={() => setReversing(false)} />}
+    </Page>
+  )
+}
+
+function KeepButton({ journal: { journal_entries_id } }: { journal: Journal }) {
+  const { mutate, isPending } = useScheduleReversal(journal_entries_id)
+  return (
+    <Button icon="close" busy={isPending} onClick={() => mutate(null)}>
+      Do not reverse it
+    </Button>
+  )
+}
+
+function comingWords({ coming_reversal }: Journal) {
+  if (coming_reversal?.reversal_status === 'waiting') return `By itself on ${formatDate(coming_reversal.reverse_on)}`
+  if (coming_reversal?.reversal_status === 'failed')
+    return `Not posted on ${formatDate(coming_reversal.reverse_on)}: ${coming_reversal.problem}`
+  return undefined
+}
+
+function entryLink(journal_entries_id: string | null, words: string) {
+  if (journal_entries_id === null) return undefined
+  return (
+    <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
+      {words}
+    </Link>
+  )
+}
+
+function Lines({ journal }: { journal: Journal }) {
+  const { start, end } = financialYear(journal.posting_date)
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.lines}>
+        <caption className="visually-hidden">Lines of the entry</caption>
+        <thead>
+          <tr>
+            <th scope="col">Account</th>
+            <th scope="col">Note</th>
+            <th scope="col" className={styles.number}>
+              Debit (₹)
+            </th>
+            <th scope="col" className={styles.number}>
+              Credit (₹)
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {journal.lines.map((line) => (
+            <tr key={line.line_no}>
+              <th scope="row">
+                <Link to="/reports/general-ledger" search={{ account: line.ledger_accounts_id, from: start, to: end }}>
+                  {line.account_name}
+                </Link>{' '}
+                <span className={styles.muted}>{line.code}</span>
+              </th>
+              <td>
+                {line.party !== null && <strong className={styles.partyName}>{partyWords(line.party)}</strong>}
+                {line.line_memo}
+                {line.dimensions.length > 0 && (
+                  <span className={styles.lineDimensions}>
+                    {line.dimensions.map(({ dimensions_id, dimension_name, dimension_kind }) => (
+                      <Badge key={dimensions_id} tone={dimension_kind === 'tag' ? 'neutral' : 'info'}>
+                        {dimension_name}
+                      </Badge>
+                    ))}
+                  </span>
+                )}
+              </td>
+              <td className={styles.number}>{line.amount > 0 && formatPaise(line.amount)}</td>
+              <td className={styles.number}>{line.amount < 0 && formatPaise(0 - line.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Total
+            </th>
+            <td className={styles.number}>{formatPaise(journal.amount)}</td>
+            <td className={styles.number}>{formatPaise(journal.amount)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useMemo } from 'react'
+import type { JournalSummary } from '#contract/accounting/journals.ts'
+import { rangeWords } from '#web/lib/date-ranges.ts'
+import { sourceOptions, sourceWords } from '#web/lib/documents.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { today } from '#web/lib/today.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
+import { FilterChips, Toolbar } from '#web/ui/filters.tsx'
+import { Amount, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { TableOptions } from '#web/ui/table-options.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { journalsQuery } from './api.ts'
+import type { JournalsSearch } from './search.ts'
+
+const columns: readonly Column<JournalSummary>[] = [
+  { id: 'memo', header: 'Narration', cell: (row) => row.memo || 'No narration' },
+  { id: 'posting_date', header: 'Date', width: 120, cell: (row) => formatDate(row.posting_date) },
+  { id: 'source', header: 'Source', width: 150, cell: (row) => sourceWords(row.source) },
+  { id: 'state', header: 'State', width: 130, cell: (row) => row.reversed_by_id !== null && <Badge>Reversed</Badge> },
+  {
+    id: 'amount',
+    header: 'Amount (₹)',
+    width: 160,
+    align: 'end',
+    sum: (row) => row.amount,
+    cell: (row) => <Amount value={row.amount} />,
+  },
+]
+
+/** Who may post by hand. */
+export const useMayPost = () => usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
+
+type Props = { search: JournalsSearch; onSearch: (search: JournalsSearch) => void }
+
+/** Every entry of the books, the latest first. */
+export function JournalsPage({ search, onSearch }: Props) {
+  const { source, from, to } = search
+  const mayPost = useMayPost()
+  const query = useMemo(() => journalsQuery({ source, from, to }), [source, from, to])
+  const range = from !== undefined && to !== undefined ? { from, to } : undefined
+  const chips = [
+    ...(source === undefined
+      ? []
+      : [{ id: 'source', label: 'Source', value: sourceWords(source), onRemove: () => onSearch({ from, to }) }]),
+    ...(range === undefined
+      ? []
+      : [{ id: 'range', label: 'Date', value: rangeWords(range, today()), onRemove: () => onSearch({ source }) }]),
+  ]
+  return (
+    <Page shape="full">
+      <PageHeader
+        title="Journals"
+        actions={
+          mayPost && (
+            <>
+              <ButtonLink to="/accounting/opening-balances">Opening balances</ButtonLink>
+              <ButtonLink icon="upload" to="/accounting/journals/import">
+                Import
+              </ButtonLink>
+              <ButtonLink tone="primary" icon="add" to="/accounting/journals/new">
+                New journal
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      <Toolbar end={<TableOptions label="Journals" columns={columns} />}>
+        <DateRangePicker label="Date" value={range} onChange={(chosen) => onSearch({ ...search, ...chosen })} />
+        <Select
+          label="Source"
+          hideLabel
+          placeholder="Every source"
+          value={source ?? ''}
+          options={sourceOptions}
+          onChange={(value) => onSearch({ ...search, source: value || undefined })}
+        />
+      </Toolbar>
+      <FilterChips chips={chips} onClear={() => onSearch({})} />
+      <DataTable
+        label="Journals"
+        noun={['entry', 'entries']}
+        columns={columns}
+        query={query}
+        rowKey={(row) => row.journal_entries_id}
+        rowHref={(row) => `/accounting/journals/${row.journal_entries_id}`}
+        card={(row) => ({
+          title: row.memo || 'No narration',
+          detail: `${formatDate(row.posting_date)} · ${sourceWords(row.source)}`,
+          amount: `₹${formatPaise(row.amount)}`,
+          badge: row.reversed_by_id === null ? undefined : <Badge>Reversed</Badge>,
+        })}
+        empty={<NoEntries mayPost={mayPost} />}
+        onClearFilters={chips.length > 0 ? () => onSearch({}) : undefined}
+      />
+    </Page>
+  )
+}
+
+function NoEntries({ mayPost }: { mayPost: boolean }) {
+  return (
+    <EmptyState
+      icon="book"
+      title="No entries yet"
+      actions={
+        mayPost && (
+          <ButtonLink tone="primary" icon="add" to="/accounting/journals/new">
+            New journal
+          </ButtonLink>
+        )
+      }
+    >
+      Invoices, payments and bank entries post themselves here. What has no document is posted by hand.
+    </EmptyState>
+  )
+}

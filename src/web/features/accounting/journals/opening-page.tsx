@@ -1,0 +1,183 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { type OpeningBalances, setOpeningBalances } from '#contract/accounting/journals.ts'
+import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
+import { isYearly } from '#core/ledger/account-headings.ts'
+import { chartQuery } from '#web/lib/chart-of-accounts.ts'
+import { type Form as FormState, useForm } from '#web/lib/form.ts'
+import { addDays, financialYear, formatDate, formatPaise } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Card, Page } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { openingQuery, useSetOpening } from './api.ts'
+import { sumsOf } from './entry-lines.ts'
+import styles from './journals.module.css'
+import { useMayPost } from './journals-page.tsx'
+
+type Line = { ledger_accounts_id: string; debit: number; credit: number }
+type Values = { as_of: string; lines: Line[] }
+
+/** One form for all accounts of the balance sheet as they stood when the books were taken over. */
+export function OpeningPage() {
+  const { data: chart } = useSuspenseQuery(chartQuery)
+  const { data: opening } = useSuspenseQuery(openingQuery)
+  const accounts = chart.rows.filter((row) => row.is_active && row.account_role !== 'opening_balance_equity')
+  return <OpeningForm key={opening.journal_entries_id ?? 'none'} accounts={accounts} opening={opening} />
+}
+
+function OpeningForm({ accounts, opening }: { accounts: LedgerAccount[]; opening: OpeningBalances }) {
+  const id = useId()
+  const mayPost = useMayPost()
+  const { mutateAsync } = useSetOpening()
+  const yearly = new Set(accounts.flatMap((row) => (isYearly(row.account_type) ? [row.ledger_accounts_id] : [])))
+  // Within a year income and expenses go on; a new year starts them at nothing.
+  const isShown = (ledger_accounts_id: string, as_of: string) =>
+    !yearly.has(ledger_accounts_id) || financialYear(as_of).end !== as_of
+  const form = useForm({
+    schema: setOpeningBalances.body,
+    initial: valuesOf(accounts, opening),
+    submit: ({ as_of, lines }, { idempotencyKey }) =>
+      mutateAsync({
+        body: { as_of, lines: lines.filter(({ ledger_accounts_id }) => isShown(ledger_accounts_id, as_of)) },
+        idempotencyKey,
+      }),
+    onDone: () => toast({ tone: 'success', text: 'Opening balances posted' }),
+  })
+  return (
+    <Page>
+      <PageHeader
+        title="Opening balances"
+        section="Journals"
+        above={<Link to="/accounting/journals">Journals</Link>}
+        description="What every account stood at when these books began. Entered again, the earlier ones are reversed."
+        actions={
+          mayPost && (
+            <>
+              <ButtonLink to="/accounting/opening-documents">Open documents</ButtonLink>
+              <ButtonLink icon="upload" to="/accounting/opening-import" search={{ kind: 'opening-balances' }}>
+                Import file
+              </ButtonLink>
+              <Button type="submit" form={id} tone="primary" busy={form.isSubmitting} aria-disabled={!form.isDirty}>
+                Post opening balances
+              </Button>
+            </>
+          )
+        }
+      />
+      <Form form={form} id={id}>
+        {opening.journal_entries_id !== null && opening.as_of !== null && (
+          <Notice>
+            Posted as of {formatDate(opening.as_of)}.{' '}
+            <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: opening.journal_entries_id }}>
+              See the entry
+            </Link>
+          </Notice>
+        )}
+        <Card>
+          <div className={styles.head}>
+            <DateInput label="As of the end of" {...form.field('as_of')} />
+          </div>
+        </Card>
+        <section className={cx(styles.editor, styles.balances)} aria-label="Balances">
+          <div className={styles.opening} aria-hidden>
+            <span />
+            <span className={styles.number}>Debit (₹)</span>
+            <span className={styles.number}>Credit (₹)</span>
+          </div>
+          {accounts.map((account, at) => (
+            <div key={account.ledger_accounts_id} hidden={!isShown(account.ledger_accounts_id, form.values.as_of)}>
+              {account.schedule_iii !== accounts[at - 1]?.schedule_iii && (
+                <h2 className={styles.group}>{account.schedule_iii}</h2>
+              )}
+              <Balance account={account} form={form} at={at} disabled={!mayPost} />
+            </div>
+          ))}
+          <Difference lines={form.values.lines} />
+        </section>
+      </Form>
+    </Page>
+  )
+}
+
+type BalanceProps = { account: LedgerAccount; form: FormState<Values>; at: number; disabled: boolean }
+
+function Balance({ account, form, at, disabled }: BalanceProps) {
+  const debit = form.at<number>(`lines.${at}.debit`)
+  const credit = form.at<number>(`lines.${at}.credit`)
+  const side = (name: 'debit' | 'credit', amount: number | undefined) =>
+    form.set({
+      lines: form.values.lines.with(at, {
+        ledger_accounts_id: account.ledger_accounts_id,
+        debit: 0,
+        credit: 0,
+        [name]: amount ?? 0,
+      }),
+    })
+  return (
+    <div className={styles.opening}>
+      <span>
+        {account.account_name} <span className={styles.muted}>{account.code}</span>
+      </span>
+      <MoneyInput
+        label={`Debit of ${account.account_name}`}
+        hideLabel
+        name={debit.name}
+        error={debit.error}
+        disabled={disabled}
+        value={debit.value || undefined}
+        onChange={(amount) => side('debit', amount)}
+      />
+      <MoneyInput
+        label={`Credit of ${account.account_name}`}
+        hideLabel
+        name={credit.name}
+        error={credit.error}
+        disabled={disabled}
+        value={credit.value || undefined}
+        onChange={(amount) => side('credit', amount)}
+      />
+    </div>
+  )
+}
+
+function Difference({ lines }: { lines: readonly Line[] }) {
+  const { debit, credit } = sumsOf(lines)
+  const short = debit - credit
+  return (
+    <div className={cx(styles.foot, styles.sticky)}>
+      <span className={styles.muted}>
+        {short === 0 ? 'In balance' : 'The difference goes to Opening balance equity, to be cleared later'}
+      </span>
+      <div className={styles.totals}>
+        <span className={styles.sum}>
+          <span className={styles.muted}>Debit</span> {formatPaise(debit)}
+        </span>
+        <span className={styles.sum}>
+          <span className={styles.muted}>Credit</span> {formatPaise(credit)}
+        </span>
+        <span className={styles.sum}>
+          <span className={styles.muted}>Difference</span> {formatPaise(short)}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function valuesOf(accounts: readonly LedgerAccount[], { as_of, lines }: OpeningBalances): Values {
+  const amounts = new Map(lines.map((line) => [line.ledger_accounts_id, line.amount]))
+  return {
+    as_of: as_of ?? addDays(financialYear(today()).start, -1),
+    lines: accounts.map(({ ledger_accounts_id }) => {
+      const amount = amounts.get(ledger_accounts_id) ?? 0
+      return { ledger_accounts_id, debit: Math.max(amount, 0), credit: Math.max(0 - amount, 0) }
+    }),
+  }
+}

@@ -1,0 +1,172 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { RecurringJournal, RecurringJournalDate } from '#contract/accounting/recurring-journals.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { rhythmWords } from '#core/documents/recurring.ts'
+import { chartQuery } from '#web/lib/chart-of-accounts.ts'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Card, Facts, Page, Stack } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { useMayPost } from './journals-page.tsx'
+import { datesQuery, scheduleQuery, useRetry, useSetStatus, useSkip } from './recurring-api.ts'
+import { ScheduleBadge } from './schedule-badge.tsx'
+
+/** A schedule: what it posts, what comes next, and what became of each date. */
+export function RecurringJournalPage({ recurring_journals_id }: { recurring_journals_id: string }) {
+  const { data: schedule } = useSuspenseQuery(scheduleQuery(recurring_journals_id))
+  const mayPost = useMayPost()
+  const { status, next_dates, next_on, times, taken, ends_on } = schedule
+  return (
+    <Page>
+      <PageHeader
+        title={schedule.memo}
+        section="Recurring journals"
+        above={<Link to="/accounting/recurring-journals">Recurring journals</Link>}
+        mark={<ScheduleBadge schedule={schedule} />}
+        description={rhythmWords(schedule)}
+        actions={mayPost && status !== 'ended' ? <Actions schedule={schedule} /> : undefined}
+      />
+      <Stack>
+        <Card
+          title="Schedule"
+          actions={mayPost && next_on !== null && <SkipButton recurring_journals_id={recurring_journals_id} next_on={next_on} />}
+        >
+          <Facts
+            items={[
+              ['Each entry', `₹${formatPaise(schedule.total)}`],
+              ['Reversed', schedule.reverses ? 'On the first of the next month' : 'No'],
+              ['Began', formatDate(schedule.starts_on)],
+              [
+                'Ends',
+                times !== null ? `After ${times}, ${taken} of them over` : ends_on === null ? 'Never' : formatDate(ends_on),
+              ],
+              ['Next', next_dates.map(formatDate).join(', ')],
+            ]}
+          />
+        </Card>
+        <LinesCard schedule={schedule} />
+        <DatesCard recurring_journals_id={recurring_journals_id} mayPost={mayPost} />
+      </Stack>
+    </Page>
+  )
+}
+
+function SkipButton({ recurring_journals_id, next_on }: { recurring_journals_id: string; next_on: string }) {
+  const { mutate, isPending } = useSkip(recurring_journals_id)
+  return (
+    <Button tone="quiet" busy={isPending} onClick={() => mutate(next_on)}>
+      Skip {formatDate(next_on)}
+    </Button>
+  )
+}
+
+function LinesCard({ schedule }: { schedule: RecurringJournal }) {
+  const { data } = useQuery(chartQuery)
+  const nameOf = (id: string) => data?.rows.find((row) => row.ledger_accounts_id === id)?.account_name ?? ''
+  return (
+    <Card title="What it posts">
+      <Facts
+        items={schedule.lines.map(({ ledger_accounts_id, debit, credit }) => [
+          nameOf(ledger_accounts_id),
+          debit > 0 ? `₹${formatPaise(debit)} debit` : `₹${formatPaise(credit)} credit`,
+        ])}
+      />
+    </Card>
+  )
+}
+
+function DatesCard({ recurring_journals_id, mayPost }: { recurring_journals_id: string; mayPost: boolean }) {
+  const { data, error, refetch } = useQuery(datesQuery(recurring_journals_id))
+  if (error) return <ErrorState error={error} title="The dates could not be loaded" onRetry={refetch} />
+  return (
+    <Card title="Posted so far">
+      {data === undefined ? (
+        <Skeleton lines={4} />
+      ) : data.rows.length === 0 ? (
+        <EmptyState icon="calendar" title="Nothing posted yet">
+          Each entry appears here on its day.
+        </EmptyState>
+      ) : (
+        <Stack>
+          {data.rows.map((row) => (
+            <DateRow key={row.posting_date} row={row} recurring_journals_id={recurring_journals_id} mayPost={mayPost} />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+type DateProps = { row: RecurringJournalDate; recurring_journals_id: string; mayPost: boolean }
+
+function DateRow({ row, recurring_journals_id, mayPost }: DateProps) {
+  const { posting_date, outcome, journal_entries_id } = row
+  if (outcome === 'failed') return <FailedDate row={row} recurring_journals_id={recurring_journals_id} mayPost={mayPost} />
+  if (journal_entries_id === null) return <p>{formatDate(posting_date)}: skipped</p>
+  return (
+    <p>
+      <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
+        {formatDate(posting_date)}
+      </Link>
+    </p>
+  )
+}
+
+function FailedDate({ row: { posting_date, problem }, recurring_journals_id, mayPost }: DateProps) {
+  const { mutate: retry, isPending } = useRetry(recurring_journals_id)
+  const { mutate: skip, isPending: isSkipping } = useSkip(recurring_journals_id)
+  return (
+    <Notice
+      tone="danger"
+      action={
+        mayPost && (
+          <>
+            <Button busy={isPending} onClick={() => retry(posting_date)}>
+              Try again
+            </Button>
+            <Button tone="quiet" busy={isSkipping} onClick={() => skip(posting_date)}>
+              Leave it out
+            </Button>
+          </>
+        )
+      }
+    >
+      {formatDate(posting_date)}: {problem}
+    </Notice>
+  )
+}
+
+function Actions({ schedule }: { schedule: RecurringJournal }) {
+  const { recurring_journals_id, status } = schedule
+  const { mutate: say, mutateAsync, isPending } = useSetStatus(recurring_journals_id)
+  const [isEnding, setEnding] = useState(false)
+  const isPaused = status === 'paused'
+  return (
+    <>
+      <Button icon={isPaused ? 'play' : 'clock'} busy={isPending} onClick={() => say(isPaused ? 'active' : 'paused')}>
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+      <ButtonLink icon="edit" to="/accounting/recurring-journals/$recurring_journals_id/edit" params={{ recurring_journals_id }}>
+        Change
+      </ButtonLink>
+      <Menu
+        trigger={<IconButton icon="more" label="More actions" />}
+        groups={[[{ id: 'end', label: 'End schedule', icon: 'close', danger: true, onSelect: () => setEnding(true) }]]}
+      />
+      <ConfirmDialog
+        isOpen={isEnding}
+        onClose={() => setEnding(false)}
+        title="End this schedule?"
+        verb="End schedule"
+        onConfirm={() => mutateAsync('ended')}
+      >
+        No more entries are posted by it. What it posted stays. An ended schedule cannot be started again.
+      </ConfirmDialog>
+    </>
+  )
+}

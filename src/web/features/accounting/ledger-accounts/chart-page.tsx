@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
+import { chartQuery } from '#web/lib/chart-of-accounts.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { AddAccount, ChangeAccount } from './account-form.tsx'
+import { ChartTree } from './chart-tree.tsx'
+import type { ChartSearch } from './search.ts'
+
+type Props = { search: ChartSearch; onSearch: (change: ChartSearch) => void }
+
+/** The chart of accounts as Schedule III prints it, each with its balance. */
+export function ChartPage({ search, onSearch }: Props) {
+  const chart = useQuery(chartQuery)
+  const mayChange = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
+  const wanted = search.search?.trim().toLowerCase() ?? ''
+  const shown = chart.data?.rows.filter((row) => row.is_active !== (search.show === 'archived') && textOf(row).includes(wanted))
+  const edited = chart.data?.rows.find((row) => row.ledger_accounts_id === search.edit)
+  const close = () => onSearch({ edit: undefined })
+  return (
+    <ListPage
+      title="Chart of accounts"
+      section="Banking"
+      actions={
+        mayChange && (
+          <Button tone="primary" icon="add" onClick={() => onSearch({ edit: 'new' })}>
+            Add account
+          </Button>
+        )
+      }
+      search={search}
+      onSearch={onSearch}
+      find={['Search accounts', 'Name, code or heading']}
+    >
+      {chart.status === 'error' ? (
+        <ErrorState error={chart.error} title="The chart could not be read" onRetry={chart.refetch} />
+      ) : shown === undefined ? (
+        <Card>
+          <Skeleton lines={12} height={480} label="Reading the chart of accounts" />
+        </Card>
+      ) : shown.length === 0 ? (
+        <Nothing isSearch={wanted !== ''} onClear={() => onSearch({ search: undefined })} />
+      ) : (
+        <ChartTree accounts={shown} mayChange={mayChange} onEdit={(edit) => onSearch({ edit })} />
+      )}
+      {search.edit === 'new' && mayChange && <AddAccount onClose={close} />}
+      {edited && mayChange && <ChangeAccount key={edited.ledger_accounts_id} account={edited} onClose={close} />}
+    </ListPage>
+  )
+}
+
+const textOf = ({ code, account_name, schedule_iii }: LedgerAccount) => `${code} ${account_name} ${schedule_iii}`.toLowerCase()
+
+function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
+  if (isSearch)
+    return (
+      <EmptyState icon="filter" title="No accounts match this search" actions={<Button onClick={onClear}>Clear search</Button>} />
+    )
+  return (
+    <EmptyState icon="inbox" title="Nothing archived">
+      Archived accounts keep their entries and leave the lists.
+    </EmptyState>
+  )
+}

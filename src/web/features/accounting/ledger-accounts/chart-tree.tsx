@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router'
+import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
+import { formatAmount } from '#core/amount-style.ts'
+import { useAmountStyle } from '#web/lib/amount-style.ts'
+import { archiveAct } from '#web/ui/archiving.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { useArchiveAccount } from './api.ts'
+import styles from './chart.module.css'
+
+type TreeProps = { accounts: readonly LedgerAccount[]; mayChange: boolean; onEdit: (ledger_accounts_id: string) => void }
+
+/** Accounts under their headings, headings under their groups, in print order. */
+export function ChartTree({ accounts, mayChange, onEdit }: TreeProps) {
+  const hasBalances = accounts.some((account) => account.balance !== null)
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.chart}>
+        <caption className="visually-hidden">Chart of accounts</caption>
+        <thead>
+          <tr>
+            <th scope="col">Account</th>
+            <th scope="col">Code</th>
+            {hasBalances && (
+              <th scope="col" className={styles.number}>
+                Balance (₹)
+              </th>
+            )}
+            {mayChange && (
+              <th scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        {headingsOf(accounts).map(({ group, heading, isFirst, rows }) => (
+          <tbody key={heading}>
+            {isFirst && (
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={4}>
+                  {group}
+                </th>
+              </tr>
+            )}
+            <tr className={styles.heading}>
+              <th scope="rowgroup">{heading}</th>
+              <td className={styles.code} aria-label="No code" />
+              {hasBalances && (
+                <td className={styles.number}>
+                  <Balance amount={rows.reduce((sum, row) => sum + (row.balance ?? 0), 0)} />
+                </td>
+              )}
+              {mayChange && <td aria-label="No actions" />}
+            </tr>
+            {rows.map((account) => (
+              <AccountRow key={account.ledger_accounts_id} {...{ account, mayChange, onEdit, hasBalances }} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+type RowProps = Omit<TreeProps, 'accounts'> & { account: LedgerAccount; hasBalances: boolean }
+
+function AccountRow({ account, mayChange, onEdit, hasBalances }: RowProps) {
+  const { ledger_accounts_id, account_name, account_role, is_active, balance } = account
+  const { mutate: archive } = useArchiveAccount()
+  return (
+    <tr className={styles.account}>
+      <th scope="row">
+        {hasBalances ? (
+          <Link to="/reports/general-ledger" search={{ account: ledger_accounts_id }}>
+            {account_name}
+          </Link>
+        ) : (
+          account_name
+        )}{' '}
+        {!is_active && <Badge>Archived</Badge>}
+      </th>
+      <td className={styles.code}>{account.code}</td>
+      {hasBalances && (
+        <td className={styles.number}>
+          {balance === 0 ? <span className={styles.nil}>0.00</span> : <Balance amount={balance ?? 0} />}
+        </td>
+      )}
+      {mayChange && (
+        <td className={styles.acts}>
+          <Menu
+            trigger={<IconButton icon="more" label={`Actions for ${account_name}`} />}
+            groups={[
+              [
+                { id: 'edit', label: 'Change', icon: 'edit', onSelect: () => onEdit(ledger_accounts_id) },
+                ...(account_role === null ? [archiveAct(archive, account_name, { ledger_accounts_id, is_active })] : []),
+              ],
+            ]}
+          />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** On which side an account stands, as the company prints credits; `1,250.00 Dr` where it names the side. */
+function Balance({ amount }: { amount: number }) {
+  const style = useAmountStyle()
+  return style.negatives === 'side' && amount > 0 ? `${formatAmount(amount)} Dr` : formatAmount(amount, style)
+}
+
+type Heading = { group: string; heading: string; isFirst: boolean; rows: LedgerAccount[] }
+
+function headingsOf(accounts: readonly LedgerAccount[]): Heading[] {
+  const headings: Heading[] = []
+  for (const account of accounts) {
+    const last = headings.at(-1)
+    if (last?.heading === account.schedule_iii) last.rows.push(account)
+    else
+      headings.push({
+        group: account.schedule_group,
+        heading: account.schedule_iii,
+        isFirst: last?.group !== account.schedule_group,
+        rows: [account],
+      })
+  }
+  return headings
+}

@@ -1,0 +1,134 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Period } from '#contract/accounting/periods.ts'
+import { addDays, formatDate, formatInstant } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Facts, Page } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { periodsQuery, useOpenPeriod } from './api.ts'
+import { ModulesCard } from './modules-card.tsx'
+import { LockDrawer, ReopenDrawer } from './period-drawers.tsx'
+import styles from './periods.module.css'
+import { ReopeningNotice } from './reopening-notice.tsx'
+
+/** The financial years of the books and how far each is locked. */
+export function PeriodsPage() {
+  const { data } = useSuspenseQuery(periodsQuery)
+  const mayLock = usePermitted(['OWNER', 'ADMIN'])
+  const [open, setOpen] = useState<{ act: 'lock' | 'reopen'; period: Period }>()
+  const locked = data.rows.find((period) => period.locked_until !== null)
+  const close = () => setOpen(undefined)
+  return (
+    <Page shape="narrow">
+      <PageHeader
+        title="Periods"
+        section="Accounting"
+        description="A locked period takes no entries and no changes: lock it once its returns are filed or its accounts are signed."
+        actions={mayLock && <AddYear periods={data.rows} />}
+      />
+      {locked?.locked_until && <Notice tone="info">Nothing can be posted on {formatDate(locked.locked_until)} or before.</Notice>}
+      {data.rows.map((period) => (
+        <PeriodCard
+          key={period.period_start}
+          period={period}
+          isCovered={locked !== undefined && period.period_start < locked.period_start}
+          isLatest={locked === undefined || locked.period_start <= period.period_start}
+          mayLock={mayLock}
+          onOpen={(act) => setOpen({ act, period })}
+        />
+      ))}
+      <ModulesCard mayLock={mayLock} />
+      {open?.act === 'lock' && <LockDrawer period={open.period} onClose={close} />}
+      {open?.act === 'reopen' && <ReopenDrawer period={open.period} onClose={close} />}
+    </Page>
+  )
+}
+
+type CardProps = {
+  period: Period
+  /** A later year is locked, and this one with it. */
+  isCovered: boolean
+  isLatest: boolean
+  mayLock: boolean
+  onOpen: (act: 'lock' | 'reopen') => void
+}
+
+function PeriodCard({ period, isCovered, isLatest, mayLock, onOpen }: CardProps) {
+  const { label, period_start, period_end, locked_until } = period
+  const isWhole = locked_until === period_end || isCovered
+  return (
+    <Card>
+      <div className={styles.period}>
+        <div>
+          <h2 className={styles.year}>
+            {label} <StateBadge isWhole={isWhole} locked_until={locked_until} />
+          </h2>
+          <p className={styles.days}>
+            {formatDate(period_start)} – {formatDate(period_end)}
+          </p>
+        </div>
+        {mayLock && isLatest && (
+          <div className={styles.acts}>
+            {locked_until !== null && period.reopening === null && (
+              <Button icon="undo" onClick={() => onOpen('reopen')}>
+                Open again
+              </Button>
+            )}
+            {!isWhole && (
+              <Button icon="lock" onClick={() => onOpen('lock')}>
+                Lock
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {period.reopening !== null && <ReopeningNotice request={period.reopening} mayDecide={mayLock} />}
+      {period.locked_at !== null && (
+        <Facts
+          items={[
+            ['Locked up to', locked_until && formatDate(locked_until)],
+            [
+              locked_until === null ? 'Opened' : 'Locked',
+              `${formatInstant(period.locked_at)} by ${period.locked_by_name ?? 'the system'}`,
+            ],
+            ['Reason', period.lock_reason],
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+function StateBadge({ isWhole, locked_until }: { isWhole: boolean; locked_until: string | null }) {
+  if (isWhole) return <Badge tone="neutral">Locked</Badge>
+  if (locked_until !== null) return <Badge tone="warning">Locked to {formatDate(locked_until)}</Badge>
+  return <Badge tone="success">Open</Badge>
+}
+
+function AddYear({ periods }: { periods: readonly Period[] }) {
+  const { mutate, isPending } = useOpenPeriod()
+  const latest = periods[0]
+  const earliest = periods.at(-1)
+  if (!latest || !earliest) return null
+  const add = (date: string) => mutate(date, { onSuccess: ({ label }) => toast({ tone: 'success', text: `${label} added` }) })
+  return (
+    <Menu
+      trigger={
+        <Button icon="add" busy={isPending}>
+          Add a year
+        </Button>
+      }
+      groups={[
+        [
+          { id: 'next', label: 'The next year', onSelect: () => add(addDays(latest.period_end, 1)) },
+          { id: 'before', label: 'An earlier year', onSelect: () => add(addDays(earliest.period_start, -1)) },
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReopeningRequest } from '#contract/accounting/periods.ts'
+import { formatDate, formatInstant } from '#web/lib/format.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { useDecide, useWithdraw } from './api.ts'
+
+/** A request to open a lock: who asked waits, anybody else who may decides. */
+export function ReopeningNotice({ request, mayDecide }: { request: ReopeningRequest; mayDecide: boolean }) {
+  const me = useSession()
+  const { mutate: decide, isPending } = useDecide(request.reopening_requests_id)
+  const { mutate: withdraw, isPending: isWithdrawing } = useWithdraw(request.reopening_requests_id)
+  const isOwn = me.accounts_id === request.asked_by
+  const what = request.lock_to === null ? 'Open it' : `Lock it only up to ${formatDate(request.lock_to)}`
+  return (
+    <Notice
+      tone="warning"
+      action={
+        mayDecide &&
+        (isOwn ? (
+          <Button busy={isWithdrawing} onClick={() => withdraw()}>
+            Take it back
+          </Button>
+        ) : (
+          <>
+            <Button tone="primary" busy={isPending} onClick={() => decide(true)}>
+              {what}
+            </Button>
+            <Button busy={isPending} onClick={() => decide(false)}>
+              Keep it locked
+            </Button>
+          </>
+        ))
+      }
+    >
+      {request.asked_by_name ?? 'Somebody'} asked on {formatInstant(request.asked_at)} for it to be opened
+      {request.lock_to !== null && ` after ${formatDate(request.lock_to)}`}: {request.reason}.{' '}
+      {isOwn && 'Another owner or administrator has to agree.'}
+    </Notice>
+  )
+}

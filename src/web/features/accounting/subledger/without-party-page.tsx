@@ -1,0 +1,150 @@
+import { useMemo, useState } from 'react'
+import type { SubledgerAssignment, UnnamedLine } from '#contract/accounting/subledger.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { sourceWords } from '#web/lib/documents.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { assignmentsQuery, unnamedQuery, useUndo } from './api.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import type { WithoutPartySearch } from './search.ts'
+
+const columns: readonly Column<UnnamedLine>[] = [
+  { id: 'posting_date', header: 'Date', width: 116, cell: (row) => formatDate(row.posting_date) },
+  { id: 'account', header: 'Account', width: 190, cell: (row) => row.account_name },
+  { id: 'memo', header: 'Narration', cell: (row) => row.line_memo ?? row.memo },
+  { id: 'file_party', header: 'Name in the file', width: 190, isExtra: 'tablet', cell: (row) => row.file_party },
+  { id: 'source', header: 'Source', width: 150, isExtra: 'tablet', cell: (row) => sourceWords(row.source) },
+  {
+    id: 'amount',
+    header: 'Amount (₹)',
+    width: 150,
+    align: 'end',
+    sum: (row) => row.amount,
+    cell: (row) => <Amount value={row.amount} />,
+  },
+]
+
+const tabs = [
+  ['customer', 'Customers'],
+  ['vendor', 'Vendors'],
+  ['employee', 'Employees'],
+  ['tax', 'Taxes'],
+  ['assigned', 'Assigned'],
+] as const
+
+/** Lines of control accounts that name nobody yet, and what was assigned. */
+export function WithoutPartyPage({ search: { control = 'customer' } }: { search: WithoutPartySearch }) {
+  const mayPost = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
+  return (
+    <Page shape="full">
+      <PageHeader title="Lines without a party" section="Accounting" />
+      <ViewTabs
+        label="Views"
+        value={control}
+        tabs={tabs.map(([value, label]) => ({ value, label, search: value === 'customer' ? {} : { control: value } }))}
+      />
+      {control === 'assigned' ? <Assignments mayPost={mayPost} /> : <Lines key={control} control={control} mayPost={mayPost} />}
+    </Page>
+  )
+}
+
+function Lines({ control, mayPost }: { control: UnnamedLine['control']; mayPost: boolean }) {
+  const query = useMemo(() => unnamedQuery(control), [control])
+  const [chosen, setChosen] = useState<{ rows: readonly UnnamedLine[]; clear: () => void }>()
+  const pick = (rows: readonly UnnamedLine[], clear: () => void) => setChosen({ rows, clear })
+  return (
+    <>
+      <DataTable
+        label="Lines without a party"
+        noun={['line', 'lines']}
+        columns={columns}
+        query={query}
+        rowKey={(row) => `${row.journal_entries_id} ${row.line_no}`}
+        rowHref={(row) => `/accounting/journals/${row.journal_entries_id}`}
+        {...(mayPost && {
+          rowMenu: (row: UnnamedLine) => [
+            [{ id: 'assign', label: 'Assign line', icon: 'check' as const, onSelect: () => pick([row], () => undefined) }],
+          ],
+          bulkActions: (rows: readonly UnnamedLine[], clear: () => void) => (
+            <Button tone="primary" icon="check" onClick={() => pick(rows, clear)}>
+              Assign {rows.length} {rows.length === 1 ? 'line' : 'lines'}
+            </Button>
+          ),
+        })}
+        card={(row) => ({
+          title: row.file_party ?? row.line_memo ?? row.memo,
+          detail: `${formatDate(row.posting_date)} · ${row.account_name}`,
+          amount: `₹${formatPaise(row.amount)}`,
+        })}
+        empty={
+          <EmptyState icon="done" title="Every line has its party">
+            Lines of receivables, payables, salaries and taxes that came from a file without a name appear here.
+          </EmptyState>
+        }
+      />
+      {chosen && (
+        <AssignDialog
+          control={control}
+          lines={chosen.rows}
+          onClose={() => setChosen(undefined)}
+          onDone={(text) => {
+            chosen.clear()
+            setChosen(undefined)
+            toast({ tone: 'success', text })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Assignments({ mayPost }: { mayPost: boolean }) {
+  const { mutate } = useUndo()
+  const undo = ({ subledger_assignments_id, line_count }: SubledgerAssignment) =>
+    mutate(subledger_assignments_id, {
+      onSuccess: () =>
+        toast({ tone: 'success', text: `${line_count} ${line_count === 1 ? 'line is' : 'lines are'} without a party again` }),
+    })
+  return (
+    <DataTable
+      label="Assignments"
+      noun={['assignment', 'assignments']}
+      columns={assignmentColumns}
+      query={assignmentsQuery}
+      rowKey={(row) => row.subledger_assignments_id}
+      rowMenu={(row) => [
+        mayPost && row.undone_at === null
+          ? [{ id: 'undo', label: 'Undo assignment', icon: 'undo' as const, onSelect: () => undo(row) }]
+          : [],
+      ]}
+      card={(row) => ({
+        title: row.party_name ?? 'Tax return',
+        detail: `${row.line_count} lines · ${formatInstant(row.created_at)}`,
+        badge: row.undone_at !== null && <Badge>Undone</Badge>,
+      })}
+      empty={
+        <EmptyState icon="list" title="Nothing assigned yet">
+          Each assignment of lines to a party is kept here, and you can undo it as a whole.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const assignmentColumns: readonly Column<SubledgerAssignment>[] = [
+  { id: 'created_at', header: 'When', width: 190, cell: (row) => formatInstant(row.created_at) },
+  { id: 'party', header: 'Party', cell: (row) => row.party_name ?? 'Tax return' },
+  { id: 'by', header: 'By', width: 180, isExtra: 'tablet', cell: (row) => row.created_by_name },
+  { id: 'state', header: 'Status', width: 120, cell: (row) => row.undone_at !== null && <Badge>Undone</Badge> },
+  { id: 'lines', header: 'Lines', width: 100, align: 'end', cell: (row) => row.line_count },
+]

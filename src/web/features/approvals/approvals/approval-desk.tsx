@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Approval } from '#contract/approvals/approvals.ts'
+import { agoWords } from '#web/lib/ago.ts'
+import { sentence } from '#web/lib/errors.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card, Figure } from '#web/ui/layout.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { approvalQuery, savePaper, useRemind } from './api.ts'
+import styles from './approvals.module.css'
+import { ApprovalBadge, CourseCard } from './course-view.tsx'
+import { ApproveDialog, AskDialog, BypassDialog, ConfirmBypassDialog, RejectDialog } from './decision-dialogs.tsx'
+import { PacketView } from './packet-view.tsx'
+import { QuestionsCard } from './questions-card.tsx'
+import { useRank } from './rights.ts'
+
+type Props = { approval_requests_id: string; onBack: () => void; onDecided: () => void }
+type Layer = 'approve' | 'reject' | 'ask' | 'bypass' | 'confirm'
+
+/** The request that is looked at: the packet, where it stands, and what can be decided. */
+export function ApprovalDesk({ approval_requests_id, onBack, onDecided }: Props) {
+  const { data: approval, error, refetch } = useQuery(approvalQuery(approval_requests_id))
+  return (
+    <section className={styles.desk} aria-label="Request">
+      <div className={styles.back}>
+        <Button tone="quiet" icon="back" onClick={onBack}>
+          All requests
+        </Button>
+      </div>
+      {error ? (
+        <ErrorState error={error} title="The request could not be loaded" onRetry={refetch} />
+      ) : approval ? (
+        <>
+          <Head approval={approval} onDecided={onDecided} />
+          <Standing approval={approval} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <PacketView
+                packet={approval.packet}
+                packet_hash={approval.packet_hash}
+                document_kind={approval.document_kind}
+                onPaper={(paper) =>
+                  void savePaper(approval.document_id, paper).catch((failure: unknown) =>
+                    toast({ tone: 'danger', text: sentence(failure, 'The paper could not be read') }),
+                  )
+                }
+              />
+            </div>
+            <div className={styles.column}>
+              <CourseCard approval={approval} />
+              <QuestionsCard approval={approval} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <Skeleton lines={8} height={480} label="Loading the request" />
+      )}
+    </section>
+  )
+}
+
+function Head({ approval, onDecided }: { approval: Approval; onDecided: () => void }) {
+  const [layer, setLayer] = useState<Layer>()
+  const { shortcutsDisabled } = useSession()
+  const { decides, isKeeper } = useRank()
+  const { mutate: remind, isPending } = useRemind()
+  const isWaiting = approval.approval_status === 'waiting'
+  const isMine = isWaiting && decides && approval.decide_problem === null
+  const close = () => setLayer(undefined)
+  useShortcuts(
+    [
+      { keys: 'A', run: () => setLayer('approve') },
+      { keys: 'R', run: () => setLayer('reject') },
+    ],
+    isMine && !shortcutsDisabled,
+  )
+  const props = { approval, onClose: close, onDecided }
+  return (
+    <Card>
+      <div className={styles.head}>
+        <Figure
+          label={`${approval.payee_name} · ${approval.document_number}`}
+          amount={approval.amount}
+          note={`${approval.asked_by_name ? `${approval.asked_by_name} asks, ` : ''}${agoWords(approval.asked_at).toLowerCase()}`}
+        />
+        <ApprovalBadge status={approval.approval_status} />
+      </div>
+      <div className={styles.acts}>
+        {isMine && (
+          <>
+            <Button tone="primary" icon="done" onClick={() => setLayer('approve')}>
+              Approve
+            </Button>
+            <Button icon="close" onClick={() => setLayer('reject')}>
+              Reject
+            </Button>
+            <Button icon="help" onClick={() => setLayer('ask')}>
+              Ask
+            </Button>
+          </>
+        )}
+        {isWaiting && !isMine && (
+          <Button
+            icon="bell"
+            busy={isPending}
+            onClick={() =>
+              remind(approval.approval_requests_id, {
+                onSuccess: () => toast({ text: `Reminded ${approval.waits_for.join(', ')}` }),
+              })
+            }
+          >
+            Remind
+          </Button>
+        )}
+        {isWaiting && isKeeper && approval.bypass === null && (
+          <Button tone="quiet" onClick={() => setLayer('bypass')}>
+            Ask for a bypass
+          </Button>
+        )}
+        {isWaiting && isKeeper && approval.bypass?.confirm_problem === null && (
+          <Button tone="danger" onClick={() => setLayer('confirm')}>
+            Confirm bypass
+          </Button>
+        )}
+        <OpenDocument approval={approval} />
+      </div>
+      {layer === 'approve' && <ApproveDialog {...props} />}
+      {layer === 'reject' && <RejectDialog {...props} />}
+      {layer === 'ask' && <AskDialog {...props} />}
+      {layer === 'bypass' && <BypassDialog {...props} />}
+      {layer === 'confirm' && <ConfirmBypassDialog {...props} />}
+    </Card>
+  )
+}
+
+/** The document itself; a file of payouts opens as the list of them. */
+function OpenDocument({ approval: { document_kind, document_id, document_number } }: { approval: Approval }) {
+  const look = { tone: 'quiet', icon: 'open' } as const
+  if (document_kind === 'bill')
+    return (
+      <ButtonLink {...look} to="/payables/bills/$bills_id" params={{ bills_id: document_id }}>
+        Open the bill
+      </ButtonLink>
+    )
+  return document_number === 'Payout' ? (
+    <ButtonLink {...look} to="/payout/$payouts_id" params={{ payouts_id: document_id }}>
+      Open the payout
+    </ButtonLink>
+  ) : (
+    <ButtonLink {...look} to="/payout" search={{ file: document_id }}>
+      See the payouts
+    </ButtonLink>
+  )
+}
+
+/** Who holds it up, whether the seal holds, and how it ended. */
+function Standing({ approval }: { approval: Approval }) {
+  const { approval_status, document_kind, is_sealed, close_reason, bypass, waits_for, waits_since } = approval
+  const isWaiting = approval_status === 'waiting'
+  return (
+    <>
+      {isWaiting && (
+        <Notice>
+          Waits for {waits_for.join(', ') || 'nobody who could approve it: change the workflow, or ask for a bypass'}
+          {waits_since && `, since ${agoWords(waits_since).toLowerCase()}`}.
+        </Notice>
+      )}
+      {!is_sealed && (isWaiting || approval_status === 'approved' || approval_status === 'bypassed') && (
+        <Notice tone="danger">
+          {isWaiting
+            ? `The ${document_kind}, its payee or its papers changed after this was asked. The next decision asks everybody anew.`
+            : `The ${document_kind}, its payee or its papers changed after this was approved.`}
+        </Notice>
+      )}
+      {close_reason !== null && approval_status !== 'bypassed' && <Notice tone="warning">{close_reason}.</Notice>}
+      {bypass !== null && (
+        <Notice tone="warning">
+          {bypass.confirmed_by_name === null
+            ? `${bypass.asked_by_name} asks to approve it without the missing approvals: ${bypass.bypass_reason}.`
+            : `Approved without the missing approvals. ${bypass.asked_by_name} asked: ${bypass.bypass_reason}. ${bypass.confirmed_by_name} confirmed.`}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { delegateApprovals } from '#contract/approvals/approvals.ts'
+import { formatDate } from '#core/dates.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { delegationsQuery, useDelegate, useEndDelegation } from './api.ts'
+import styles from './approvals.module.css'
+
+/** Who decides while the person is away, and who stands in for whom. */
+export function AwayDrawer({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(delegationsQuery)
+  const { mutateAsync } = useDelegate()
+  const { mutate: end, isPending } = useEndDelegation()
+  const form = useForm({
+    schema: delegateApprovals.body,
+    initial: { deputy_accounts_id: '', from_date: today(), until_date: today() },
+    submit: (body) => mutateAsync(body),
+    onDone: ({ deputy_name }) => {
+      toast({ tone: 'success', text: `${deputy_name} decides for you` })
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title="While you are away"
+      description="Your deputy decides what waits for you, never what they prepared themselves. You can still decide."
+      verb="Name deputy"
+    >
+      <Select
+        label="Decides for you"
+        placeholder="Choose a person"
+        options={(data?.deputies ?? []).map(({ accounts_id, name }) => ({ value: accounts_id, label: name }))}
+        {...form.field('deputy_accounts_id')}
+      />
+      {data?.deputies.length === 0 && <Notice>Nobody else in the team may approve what is put before you.</Notice>}
+      <Pair>
+        <DateInput label="First day" {...form.field('from_date')} />
+        <DateInput label="Last day" {...form.field('until_date')} />
+      </Pair>
+      {data && data.rows.length > 0 && (
+        <ul className={styles.people} aria-label="Deputies">
+          {data.rows.map((row) => (
+            <li key={row.approval_delegations_id}>
+              <span>
+                {row.deputy_name} for {row.is_mine ? 'you' : row.name}
+                <small>
+                  {formatDate(row.from_date)} to {formatDate(row.until_date)}
+                </small>
+              </span>
+              {row.is_mine && (
+                <Button tone="quiet" busy={isPending} onClick={() => end(row.approval_delegations_id)}>
+                  End
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Approval } from '#contract/approvals/approvals.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { useRank } from './rights.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { useRevokeLink } from './api.ts'
+import styles from './approvals.module.css'
+
+type Step = Approval['steps'][number]
+type Link = NonNullable<Step['approvers'][number]['link']>
+
+/** The steps: who is asked, who decided what, and where it stands. */
+export function CourseCard({ approval }: { approval: Approval }) {
+  return (
+    <Card title={approval.workflow_name}>
+      <ol className={styles.steps}>
+        {approval.steps.map((step) => (
+          <li key={step.step_no}>
+            <div className={styles.stepHead}>
+              <b>Step {step.step_no}</b>
+              <StepBadge step={step} approval={approval} />
+            </div>
+            <ul className={styles.people}>
+              {step.approvers.map((one, at) => (
+                <li key={at}>
+                  <span>
+                    {one.approver_name}
+                    {one.kind === 'role' && <small>{one.people.join(', ') || 'Nobody holds this role today'}</small>}
+                    {one.kind === 'person' && one.people[0] !== one.approver_name && (
+                      <small>{one.people[0] ?? 'May not approve any more'}</small>
+                    )}
+                    {one.kind === 'outside' && (
+                      <small>{one.link ? linkWords(one.link) : 'Outside, asked when the step begins'}</small>
+                    )}
+                  </span>
+                  {one.link?.link_status === 'open' && <RevokeButton approval={approval} link={one.link} />}
+                </li>
+              ))}
+            </ul>
+            {approval.decisions
+              .filter((one) => one.step_no === step.step_no)
+              .map((one) => (
+                <p key={one.approval_decisions_id} className={styles.decision} data-decision={one.decision}>
+                  <b>{one.decided_by_name}</b>
+                  {one.on_behalf_of_name && ` for ${one.on_behalf_of_name}`} {one.decision}
+                  {one.reason && `: ${one.reason}`}
+                  <small>
+                    {formatInstant(one.decided_at)} · about <code>{one.packet_hash.slice(0, 16)}</code>
+                  </small>
+                </p>
+              ))}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function StepBadge({ step, approval }: { step: Step; approval: Approval }) {
+  if (step.done_at !== null) return <Badge tone="success">Done</Badge>
+  if (approval.approval_status === 'waiting' && step.step_no === approval.current_step)
+    return (
+      <Badge tone="violet">
+        {step.approved_count} of {step.needed}
+      </Badge>
+    )
+  return <Badge>{step.needed === 1 ? 'One approval' : `${step.needed} approvals`}</Badge>
+}
+
+const linkStates: Record<Link['link_status'], string> = {
+  open: 'Link sent',
+  spent: 'Decided by link',
+  expired: 'Link expired',
+  revoked: 'Link taken back',
+  replaced: 'Link replaced',
+  changed: 'Link closed: the bill was changed',
+  closed: 'Link closed',
+}
+function linkWords({ email, link_status, email_status, expires_at, opened_at }: Link): string {
+  const failed = email_status === 'failed' && link_status === 'open'
+  const state = failed ? 'The mail could not be sent' : linkStates[link_status]
+  const until = link_status === 'open' && !failed ? `, until ${formatInstant(expires_at)}` : ''
+  return `${email} · ${state}${until}${opened_at === null ? '' : ' · opened'}`
+}
+
+function RevokeButton({ approval: { approval_requests_id }, link }: { approval: Approval; link: Link }) {
+  const { mutate, isPending } = useRevokeLink()
+  const { isKeeper } = useRank()
+  if (!isKeeper) return null
+  return (
+    <Button
+      tone="quiet"
+      busy={isPending}
+      onClick={() => mutate({ approval_requests_id, approval_links_id: link.approval_links_id })}
+    >
+      Take back
+    </Button>
+  )
+}
+
+const statusTones: Record<Approval['approval_status'], [Tone, string]> = {
+  waiting: ['violet', 'In approval'],
+  approved: ['success', 'Approved'],
+  rejected: ['danger', 'Rejected'],
+  reopened: ['warning', 'Reopened'],
+  withdrawn: ['neutral', 'Withdrawn'],
+  bypassed: ['warning', 'Bypassed'],
+}
+export function ApprovalBadge({ status }: { status: Approval['approval_status'] }) {
+  const [tone, words] = statusTones[status]
+  return <Badge tone={tone}>{words}</Badge>
+}

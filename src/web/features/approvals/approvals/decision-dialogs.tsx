@@ -1,0 +1,140 @@
+import { useRef } from 'react'
+import { type Approval, approveRequest, askAboutRequest, askForBypass, rejectRequest } from '#contract/approvals/approvals.ts'
+import { formatPaise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useApprove, useAsk, useAskForBypass, useConfirmBypass, useReject } from './api.ts'
+
+type Props = { approval: Approval; onClose: () => void; onDecided: () => void }
+
+/** A decision about a document that changed meanwhile decides nothing: that is said, never a success. */
+function said(after: Approval, done: string): void {
+  if (after.approval_status === 'reopened')
+    toast({ tone: 'danger', text: `Nothing was decided. ${after.close_reason ?? 'It was changed'}` })
+  else toast({ tone: 'success', text: done })
+}
+
+export function ApproveDialog({ approval, onClose, onDecided }: Props) {
+  const { mutateAsync } = useApprove()
+  const { document_number, payee_name, amount } = approval
+  const form = useForm({
+    schema: approveRequest.body,
+    initial: { packet_hash: approval.packet_hash, reason: '' },
+    submit: ({ reason }, attempt) => mutateAsync({ approval, reason, ...attempt }),
+    onDone: (after) => {
+      said(after, after.approval_status === 'approved' ? `${document_number} is approved` : 'Your approval counts')
+      onClose()
+      if (after.approval_status !== 'reopened') onDecided()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Approve ${document_number}?`}
+      description={`${payee_name}, ₹${formatPaise(amount)}. What you see is what you approve: if the ${approval.document_kind} is changed your approval does not count.`}
+      verb="Approve"
+      icon="done"
+    >
+      <Textarea label="Note" optional {...form.field('reason')} />
+    </FormDialog>
+  )
+}
+
+export function RejectDialog({ approval, onClose, onDecided }: Props) {
+  const { mutateAsync } = useReject()
+  const form = useForm({
+    schema: rejectRequest.body,
+    initial: { packet_hash: approval.packet_hash, reason: '' },
+    submit: ({ reason }, attempt) => mutateAsync({ approval, reason, ...attempt }),
+    onDone: (after) => {
+      said(after, `${approval.document_number} went back to who prepared it`)
+      onClose()
+      if (after.approval_status !== 'reopened') onDecided()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Reject ${approval.document_number}?`}
+      description="The bill goes back to who prepared it, with your reason."
+      verb="Reject"
+      tone="danger"
+    >
+      <Textarea label="What is to be mended" placeholder="The rate is not what we agreed" {...form.field('reason')} />
+    </FormDialog>
+  )
+}
+
+export function AskDialog({ approval, onClose }: Omit<Props, 'onDecided'>) {
+  const { mutateAsync } = useAsk(approval.approval_requests_id)
+  const form = useForm({
+    schema: askAboutRequest.body,
+    initial: { question: '' },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ text: 'Asked. You are told of the answer' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Ask about ${approval.document_number}`}
+      description="Who prepared the bill is told. It goes on waiting for you."
+      verb="Ask"
+    >
+      <Textarea label="Question" {...form.field('question')} />
+    </FormDialog>
+  )
+}
+
+export function BypassDialog({ approval, onClose }: Omit<Props, 'onDecided'>) {
+  const { mutateAsync } = useAskForBypass(approval.approval_requests_id)
+  const form = useForm({
+    schema: askForBypass.body,
+    initial: { bypass_reason: '' },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ text: 'Owners and administrators are asked to confirm' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Ask for a bypass"
+      description="A second owner or administrator has to confirm it. The reason and both names stay with the bill."
+      verb="Ask for a bypass"
+    >
+      <Textarea label="Why it cannot wait" {...form.field('bypass_reason')} />
+    </FormDialog>
+  )
+}
+
+export function ConfirmBypassDialog({ approval, onClose, onDecided }: Props) {
+  const { mutateAsync } = useConfirmBypass()
+  const key = useRef(crypto.randomUUID())
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Approve ${approval.document_number} without the missing approvals?`}
+      verb="Confirm bypass"
+      onConfirm={async () => {
+        const after = await mutateAsync({ approval, idempotencyKey: key.current })
+        said(after, `${approval.document_number} is approved by bypass`)
+        onClose()
+        if (after.approval_status !== 'reopened') onDecided()
+      }}
+    >
+      {approval.bypass?.asked_by_name} asks for it: {approval.bypass?.bypass_reason}. Your name stays beside theirs.
+    </ConfirmDialog>
+  )
+}

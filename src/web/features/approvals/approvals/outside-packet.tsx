@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { askByLink, type OutsideApproval } from '#contract/approvals/approval-links.ts'
+import * as z from 'zod/mini'
+import { requiredText } from '#contract/fields.ts'
+import { formatPaise } from '#core/money.ts'
+import { product } from '#core/product.ts'
+import { ApiError, sentence } from '#web/lib/errors.ts'
+import { useForm } from '#web/lib/form.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Card, Figure } from '#web/ui/layout.tsx'
+import { usePageTitle } from '#web/ui/page-header.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import styles from './approvals.module.css'
+import { type Inside, packetQuery, savePaper, useAskOutside, useDecideOutside } from './outside-api.ts'
+import own from './outside.module.css'
+import { PacketView } from './packet-view.tsx'
+import { QuestionWords } from './questions-card.tsx'
+
+type Props = { inside: Inside /** The code is to be given again. */; onShut: () => void }
+
+/** What an approver outside decides about: company and amount first, the decision always at hand. */
+export function OutsidePacket({ inside, onShut }: Props) {
+  const { data, error, refetch } = useQuery(packetQuery(inside))
+  usePageTitle('Your approval')
+  if (error) {
+    const isShut = error instanceof ApiError && error.status === 403
+    return (
+      <main className={own.page}>
+        <div className={own.column}>
+          {isShut ? (
+            <Notice tone="warning" action={<Button onClick={onShut}>Ask for a code</Button>}>
+              {sentence(error)}
+            </Notice>
+          ) : (
+            <ErrorState error={error} title="This could not be opened" onRetry={refetch} />
+          )}
+        </div>
+      </main>
+    )
+  }
+  return (
+    <main className={own.page}>
+      <div className={own.column}>
+        <p className={own.brand}>
+          <img src="/mark.svg" alt="" width={24} height={24} />
+          {product.name}
+        </p>
+        {data ? <Packet approval={data} inside={inside} /> : <Skeleton lines={8} height={480} label="Opening" />}
+      </div>
+    </main>
+  )
+}
+
+function Packet({ approval, inside }: { approval: OutsideApproval; inside: Inside }) {
+  const { packet, decisions, questions } = approval
+  const isBill = approval.document_kind === 'bill'
+  const [layer, setLayer] = useState<'approve' | 'reject' | 'ask'>()
+  const close = () => setLayer(undefined)
+  const { mutateAsync: decide } = useDecideOutside()
+  return (
+    <>
+      <h1 className={own.title}>{approval.company_name} asks for your approval</h1>
+      <Card>
+        <Figure
+          label={
+            isBill
+              ? `Bill ${packet.document_number} of ${packet.payee.name}`
+              : `${packet.document_number} to ${packet.payee.name}`
+          }
+          amount={packet.total}
+          note={`${approval.asked_by_name ?? approval.company_name} asked on ${formatInstant(approval.asked_at)} · ${approval.workflow_name}`}
+        />
+      </Card>
+      {decisions.length > 0 && (
+        <Card title="Decided before you">
+          {decisions.map((one) => (
+            <p key={`${one.step_no} ${one.decided_by_name}`} className={styles.decision} data-decision={one.decision}>
+              <b>{one.decided_by_name}</b>
+              {one.on_behalf_of_name && ` for ${one.on_behalf_of_name}`} {one.decision}
+              {one.reason && `: ${one.reason}`}
+              <small>{formatInstant(one.decided_at)}</small>
+            </p>
+          ))}
+        </Card>
+      )}
+      <PacketView
+        packet={packet}
+        document_kind={approval.document_kind}
+        packet_hash={approval.packet_hash}
+        onPaper={(paper) =>
+          void savePaper(inside, paper).catch((failure: unknown) =>
+            toast({ tone: 'danger', text: sentence(failure, 'The paper could not be read') }),
+          )
+        }
+      />
+      {questions.length > 0 && (
+        <Card title="Your questions">
+          <ul className={styles.questions}>
+            {questions.map((question) => (
+              <li key={question.approval_questions_id}>
+                <QuestionWords question={question} />
+                {question.answer === null && <p className={styles.quiet}>The answer comes by mail and stands here.</p>}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <div className={own.acts}>
+        <Button tone="primary" size="form" wide icon="done" onClick={() => setLayer('approve')}>
+          Approve
+        </Button>
+        <Button size="form" wide onClick={() => setLayer('reject')}>
+          Reject
+        </Button>
+        <Button size="form" wide onClick={() => setLayer('ask')}>
+          Ask
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={layer === 'approve'}
+        onClose={close}
+        title={`Approve ₹${formatPaise(packet.total)} to ${packet.payee.name}?`}
+        verb="Approve"
+        onConfirm={async () => {
+          await decide({ ...inside, packet_hash: approval.packet_hash, decision: 'approved', reason: null })
+        }}
+      >
+        Your decision is kept with the seal of what you see here. It spends this link.
+      </ConfirmDialog>
+      {layer === 'reject' && <RejectDialog approval={approval} inside={inside} onClose={close} />}
+      {layer === 'ask' && <AskDialog inside={inside} onClose={close} />}
+    </>
+  )
+}
+
+const Reason = z.object({ reason: requiredText(500, 'Say what is to be mended') })
+
+function RejectDialog({ approval, inside, onClose }: { approval: OutsideApproval; inside: Inside; onClose: () => void }) {
+  const { mutateAsync } = useDecideOutside()
+  const form = useForm({
+    schema: Reason,
+    initial: { reason: '' },
+    submit: ({ reason }) => mutateAsync({ ...inside, packet_hash: approval.packet_hash, decision: 'rejected', reason }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Reject ${approval.packet.document_number}?`}
+      description={`The ${approval.document_kind} goes back to who prepared it, with your reason. It spends this link.`}
+      verb="Reject"
+      tone="danger"
+    >
+      <Textarea label="What is to be mended" {...form.field('reason')} />
+    </FormDialog>
+  )
+}
+
+function AskDialog({ inside, onClose }: { inside: Inside; onClose: () => void }) {
+  const { mutateAsync } = useAskOutside(inside)
+  const form = useForm({
+    schema: askByLink.body,
+    initial: { ...inside, question: '' },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ text: 'Asked. The answer comes by mail' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Ask the company"
+      description="You can decide before or after the answer."
+      verb="Ask"
+    >
+      <Textarea label="Question" {...form.field('question')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ApprovalLink, openApprovalLink } from '#contract/approvals/approval-links.ts'
+import { ApiError, sentence } from '#web/lib/errors.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeInput } from '#web/ui/code-input.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { linkQuery, useOpenLink, useSendCode } from './outside-api.ts'
+import { OutsidePacket } from './outside-packet.tsx'
+
+type Frame = ComponentType<{ title: string; lead?: ReactNode; foot?: ReactNode; children: ReactNode }>
+type Props = { hash_key: string /** The column pages without a shell stand in. */; Frame: Frame }
+
+// Kept for the tab, so that reading the page again does not ask for another code.
+const kept = (hash_key: string) => `approval-access ${hash_key}`
+
+/** From the link in the mail to a decision: first a code shows that it is them. */
+export function OutsidePage({ hash_key, Frame }: Props) {
+  const { data: link, error, refetch } = useQuery(linkQuery(hash_key))
+  const [access_key, setAccess] = useState(() => sessionStorage.getItem(kept(hash_key)))
+  const open = (key: string | null) => {
+    if (key === null) sessionStorage.removeItem(kept(hash_key))
+    else sessionStorage.setItem(kept(hash_key), key)
+    setAccess(key)
+  }
+  if (error)
+    return (
+      <Frame title="This link does not work">
+        {error instanceof ApiError && error.status === 404 ? (
+          <Notice tone="warning">{sentence(error)}</Notice>
+        ) : (
+          <ErrorState error={error} title="The link could not be read" onRetry={refetch} />
+        )}
+      </Frame>
+    )
+  if (!link)
+    return (
+      <Frame title="Your approval">
+        <Skeleton lines={4} height={240} label="Reading the link" />
+      </Frame>
+    )
+  if (link.link_status !== 'open') return <Closed link={link} Frame={Frame} />
+  if (access_key === null)
+    return (
+      <Frame
+        title={`${link.company_name} asks for your approval`}
+        lead={
+          <>
+            {link.asked_by_name ?? link.company_name} asks you to look at a {link.document_kind}. A code is sent to{' '}
+            <b>{link.email_hint}</b> to show that it is you.
+          </>
+        }
+      >
+        <CodeStep hash_key={hash_key} onOpen={open} />
+      </Frame>
+    )
+  return <OutsidePacket inside={{ hash_key, access_key }} onShut={() => open(null)} />
+}
+
+const closed: Record<Exclude<ApprovalLink['link_status'], 'open' | 'spent'>, [title: string, text: string]> = {
+  expired: ['This link has expired', 'Ask the company to send you a new one.'],
+  revoked: ['This link was taken back', 'The company took it back. Ask them when you think this is a mistake.'],
+  replaced: ['A newer link was sent to you', 'Open the link in the latest mail.'],
+  changed: [
+    'What you were asked to approve was changed',
+    'Nothing was approved. When it is asked again a new link comes by mail.',
+  ],
+  closed: ['This was decided without you', 'Your approval is not needed any more.'],
+}
+
+function Closed({ link, Frame }: { link: ApprovalLink; Frame: Frame }) {
+  if (link.link_status === 'spent' || link.link_status === 'open')
+    return (
+      <Frame title={link.decision === 'rejected' ? 'You rejected it' : 'You approved it'}>
+        <Notice tone={link.decision === 'rejected' ? 'warning' : 'success'}>
+          {link.company_name} was told. This link is spent; you can close this page.
+        </Notice>
+      </Frame>
+    )
+  const [title, text] = closed[link.link_status]
+  return (
+    <Frame title={title}>
+      <Notice tone="warning">{text}</Notice>
+    </Frame>
+  )
+}
+
+function CodeStep({ hash_key, onOpen }: { hash_key: string; onOpen: (access_key: string) => void }) {
+  const [isSent, setSent] = useState(false)
+  const { mutate: send, isPending } = useSendCode(hash_key)
+  const { mutateAsync } = useOpenLink()
+  const form = useForm({
+    schema: openApprovalLink.body,
+    initial: { hash_key, code: '' },
+    submit: (body) => mutateAsync(body),
+    onDone: ({ access_key }) => onOpen(access_key),
+  })
+  const ask = () =>
+    send(undefined, {
+      onSuccess: () => {
+        setSent(true)
+        toast({ text: 'The code is on its way' })
+      },
+    })
+  if (!isSent)
+    return (
+      <Button tone="primary" size="form" wide busy={isPending} onClick={ask}>
+        Send me the code
+      </Button>
+    )
+  return (
+    <Form form={form}>
+      <Stack>
+        <CodeInput label="Code from the mail" {...form.field('code')} />
+        <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
+          Open
+        </Button>
+        <Button tone="quiet" wide busy={isPending} onClick={ask}>
+          Send another code
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { simulateWorkflow } from '#contract/approvals/approval-workflows.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { plural } from '#web/lib/format.ts'
+import { Card } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import styles from './workflows.module.css'
+
+/** Who would have had to approve which of the newest bills. */
+export function Simulation({ found }: { found: Reply<typeof simulateWorkflow> }) {
+  const { looked_at, by_this, by_others, by_none, rows } = found
+  const mine = rows.filter((row) => row.is_this)
+  const stuck = rows.filter((row) => row.problem !== null).length
+  return (
+    <Card title={`On the newest ${plural(looked_at, 'bill')}`}>
+      <output className={styles.condition}>
+        {plural(by_this, 'bill')} by this workflow, {by_others} by another, {by_none} by none.
+      </output>
+      {stuck > 0 && (
+        <Notice tone="warning">
+          {plural(stuck, 'bill')} could not have been finished: only who prepared them could approve.
+        </Notice>
+      )}
+      {mine.length === 0 ? (
+        <p className={styles.condition}>No bill would have come to it.</p>
+      ) : (
+        <ul className={styles.past}>
+          {mine.map((row) => (
+            <li key={row.bills_id}>
+              <span>
+                <Link to="/payables/bills/$bills_id" params={{ bills_id: row.bills_id }}>
+                  {row.bill_number}
+                </Link>{' '}
+                {row.vendor_name}
+                <small>
+                  {formatDate(row.bill_date)} · {row.problem ?? row.steps.join(', then ')}
+                </small>
+              </span>
+              <span className="figures">{formatPaise(row.total)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

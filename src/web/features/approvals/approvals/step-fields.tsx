@@ -1,0 +1,145 @@
+import type { ApproverInput, StepInput } from '#contract/approvals/approval-workflows.ts'
+import { MOST_APPROVERS, MOST_STEPS } from '#contract/approvals/approval-workflows.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { approvalChoices } from '#contract/approvals/approval-workflows.ts'
+import type { Form } from '#web/lib/form.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { newApprover, type WorkflowValues } from './workflow-values.ts'
+import styles from './workflows.module.css'
+
+type Choices = Reply<typeof approvalChoices>
+type Props = { form: Form<WorkflowValues>; choices: Choices }
+
+/** Who approves, step after step; within a step side by side. */
+export function StepFields({ form, choices }: Props) {
+  const { steps } = form.values
+  const setSteps = (next: StepInput[]) => form.set({ steps: next })
+  return (
+    <>
+      {steps.map((step, at) => (
+        <Card
+          key={at}
+          title={`Step ${at + 1}`}
+          actions={
+            steps.length > 1 && (
+              <IconButton
+                icon="delete"
+                label={`Remove step ${at + 1}`}
+                onClick={() => setSteps(steps.filter((_, no) => no !== at))}
+              />
+            )
+          }
+        >
+          <div className={styles.approvers}>
+            {step.approvers.map((approver, no) => (
+              <ApproverFields
+                key={no}
+                form={form}
+                path={`steps.${at}.approvers.${no}`}
+                approver={approver}
+                choices={choices}
+                onRemove={step.approvers.length > 1 ? () => setSteps(steps.with(at, fewer(step, no))) : undefined}
+              />
+            ))}
+          </div>
+          <div className={styles.stepFoot}>
+            <Button
+              icon="add"
+              disabled={step.approvers.length >= MOST_APPROVERS}
+              onClick={() => setSteps(steps.with(at, { ...step, approvers: [...step.approvers, newApprover()] }))}
+            >
+              Add approver
+            </Button>
+            <Select
+              label="Approvals needed"
+              value={String(step.needed)}
+              onChange={(chosen) => setSteps(steps.with(at, { ...step, needed: Number(chosen) }))}
+              options={Array.from({ length: mostOf(step, choices) }, (_, no) => ({
+                value: String(no + 1),
+                label: no + 1 === step.approvers.length && no > 0 ? `All ${no + 1}` : no === 0 ? 'Any one' : `Any ${no + 1}`,
+              }))}
+            />
+          </div>
+        </Card>
+      ))}
+      {form.errors['steps'] !== undefined && (
+        <p className={styles.refused} role="alert">
+          {form.errors['steps']}.
+        </p>
+      )}
+      {steps.length < MOST_STEPS && (
+        <div>
+          <Button icon="add" onClick={() => setSteps([...steps, { needed: 1, approvers: [newApprover()] }])}>
+            Add step
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function fewer(step: StepInput, gone: number): StepInput {
+  const approvers = step.approvers.filter((_, no) => no !== gone)
+  return { approvers, needed: Math.max(1, Math.min(step.needed, approvers.length)) }
+}
+
+/** As many as there are people: a role may be several. */
+function mostOf({ needed, approvers }: StepInput, { roles }: Choices): number {
+  const people = approvers.map(({ kind, roles_id }) =>
+    kind === 'role' ? (roles.find((role) => role.roles_id === roles_id)?.people.length ?? 1) : 1,
+  )
+  return Math.min(
+    MOST_APPROVERS,
+    Math.max(
+      needed,
+      people.reduce((sum, one) => sum + one, 0),
+    ),
+  )
+}
+
+const kinds = [
+  { value: 'person', label: 'Person' },
+  { value: 'role', label: 'Role' },
+  { value: 'outside', label: 'Outside, by email' },
+]
+
+type ApproverProps = Props & { path: string; approver: ApproverInput; onRemove: (() => void) | undefined }
+
+function ApproverFields({ form, path, approver, choices, onRemove }: ApproverProps) {
+  return (
+    <div className={styles.approver}>
+      <Select label="Approver" options={kinds} {...form.at<string>(`${path}.kind`)} />
+      {approver.kind === 'person' && (
+        <Select
+          label="Person"
+          placeholder="Choose a person"
+          options={choices.people.map(({ accounts_id, name, role_name }) => ({
+            value: accounts_id,
+            label: `${name} (${role_name})`,
+          }))}
+          {...form.at<string>(`${path}.accounts_id`)}
+        />
+      )}
+      {approver.kind === 'role' && (
+        <Select
+          label="Role"
+          placeholder="Choose a role"
+          options={choices.roles.map(({ roles_id, role_name, people }) => ({
+            value: roles_id,
+            label: `${role_name} (${people.join(', ')})`,
+          }))}
+          {...form.at<string>(`${path}.roles_id`)}
+        />
+      )}
+      {approver.kind === 'outside' && (
+        <>
+          <TextInput label="Name" optional placeholder="Usha Iyer, auditor" {...form.at<string>(`${path}.approver_name`)} />
+          <TextInput label="Email" type="email" placeholder="usha@example.in" {...form.at<string>(`${path}.email`)} />
+        </>
+      )}
+      {onRemove && <IconButton icon="close" label="Remove this approver" onClick={onRemove} />}
+    </div>
+  )
+}

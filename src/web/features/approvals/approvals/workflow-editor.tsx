@@ -1,0 +1,129 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type Workflow, WorkflowInput } from '#contract/approvals/approval-workflows.ts'
+import { useForm } from '#web/lib/form.ts'
+import { tidy } from '#web/lib/tidy.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Card, Page, Pair, Stack } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { ChosenList } from './chosen-list.tsx'
+import { Simulation } from './simulation.tsx'
+import { StepFields } from './step-fields.tsx'
+import { newValues, valuesOf } from './workflow-values.ts'
+import { choicesQuery, findVendors, useSaveWorkflow, useSimulate } from './workflows-api.ts'
+
+/** A workflow: which bills or payouts it is for, who approves them, and what it would have done. */
+export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined }) {
+  const { data: choices } = useSuspenseQuery(choicesQuery)
+  const navigate = useNavigate()
+  const { mutateAsync } = useSaveWorkflow(workflow)
+  const { mutate: simulate, data: found, isPending } = useSimulate()
+  const form = useForm({
+    schema: WorkflowInput,
+    initial: workflow ? valuesOf(workflow) : newValues(),
+    submit: (body) => mutateAsync(body),
+    onDone: ({ workflow_name, document_kind }) => {
+      toast({ tone: 'success', text: `${workflow_name} is in use from the next ${document_kind} on` })
+      void navigate({ to: '/payables/approval-workflows' })
+    },
+  })
+  const { field, values, set } = form
+  const accounts = choices.accounts.map(({ ledger_accounts_id, account_name }) => ({
+    value: ledger_accounts_id,
+    label: account_name,
+  }))
+  const trySteps = () =>
+    simulate({
+      ...(tidy(WorkflowInput, { ...values, workflow_name: values.workflow_name || 'This workflow' }) as WorkflowInput),
+      approval_workflows_id: workflow?.approval_workflows_id ?? null,
+    })
+  return (
+    <Page shape="narrow">
+      <PageHeader
+        title={workflow?.workflow_name ?? 'New approval workflow'}
+        section="Workflows"
+        above={<Link to="/payables/approval-workflows">Workflows</Link>}
+      />
+      {workflow && <Notice>What waits already keeps the steps it began with.</Notice>}
+      <Form form={form}>
+        <Card title={values.document_kind === 'bill' ? 'For which bills' : 'For which payouts'}>
+          <Stack>
+            <Select
+              label="Approves"
+              options={[
+                { value: 'bill', label: 'Bills' },
+                { value: 'payout', label: 'Payouts, one or a file as a whole' },
+              ]}
+              {...field('document_kind')}
+              onChange={(kind) =>
+                set(kind === 'bill' ? { document_kind: 'bill' } : { document_kind: 'payout', ledger_accounts_ids: [] })
+              }
+            />
+            <TextInput
+              label="Name"
+              placeholder={values.document_kind === 'bill' ? 'Bills above ₹50,000' : 'Payouts above ₹50,000'}
+              {...field('workflow_name')}
+            />
+            <Pair>
+              <MoneyInput label="From" optional {...field('least')} />
+              <MoneyInput label="Up to" optional {...field('most')} />
+            </Pair>
+            <ChosenList
+              label="Only these vendors"
+              help="Any vendor when none is chosen"
+              known={workflow?.vendors.map((one) => ({ value: one.vendors_id, label: one.vendor_name })) ?? []}
+              search={findVendors}
+              {...field('vendors_ids')}
+            />
+            {values.document_kind === 'bill' && (
+              <ChosenList
+                label="Only with a line booked to"
+                help="Any account when none is chosen"
+                known={accounts}
+                search={async (text) =>
+                  accounts.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase())).slice(0, 20)
+                }
+                {...field('ledger_accounts_ids')}
+              />
+            )}
+            <Checkbox label="Only before the first payment to a vendor" {...field('only_first_payment')} />
+          </Stack>
+        </Card>
+        <StepFields form={form} choices={choices} />
+        <Card title="Reminders">
+          <Select
+            label="Remind who holds it up"
+            value={String(values.remind_after_days)}
+            onChange={(days) => set({ remind_after_days: Number(days) })}
+            options={[1, 2, 3, 5, 7, 14].map((days) => ({
+              value: String(days),
+              label: days === 1 ? 'Every day' : `Every ${days} days`,
+            }))}
+          />
+        </Card>
+        {values.document_kind === 'bill' && (
+          <div>
+            <Button icon="play" busy={isPending} onClick={trySteps}>
+              Try it on past bills
+            </Button>
+          </div>
+        )}
+        {values.document_kind === 'bill' && found && <Simulation found={found} />}
+        <Pair>
+          <ButtonLink to="/payables/approval-workflows" size="form" wide>
+            Cancel
+          </ButtonLink>
+          <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
+            Save workflow
+          </Button>
+        </Pair>
+      </Form>
+    </Page>
+  )
+}

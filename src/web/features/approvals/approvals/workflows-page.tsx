@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Workflow } from '#contract/approvals/approval-workflows.ts'
+import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/choice.tsx'
+import { Card, Page } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { useRank } from './rights.ts'
+import { conditionWords, stepWords } from './workflow-words.ts'
+import { useMoveWorkflow, useSwitchWorkflow, workflowsQuery } from './workflows-api.ts'
+import styles from './workflows.module.css'
+
+/** Who has to approve what: the first workflow that fits a bill or a payout, from the top, is the one that counts. */
+export function WorkflowsPage() {
+  const { data, error, refetch } = useQuery(workflowsQuery)
+  const { isKeeper } = useRank()
+  return (
+    <Page shape="narrow">
+      <PageHeader
+        title="Workflows"
+        section="Approval Workflows"
+        above={<Link to="/bill-approval">Approval Workflows</Link>}
+        description="The first that fits counts. A bill that none fits is approved by anybody who may approve bills, a payout by anybody who may pay."
+        actions={
+          isKeeper &&
+          (data?.length ?? 0) > 0 && (
+            <ButtonLink tone="primary" icon="add" to="/payables/approval-workflows/new">
+              Add workflow
+            </ButtonLink>
+          )
+        }
+      />
+      {error ? (
+        <ErrorState error={error} title="The workflows could not be loaded" onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton lines={6} height={320} label="Loading workflows" />
+      ) : data.length === 0 ? (
+        <EmptyState
+          icon="check"
+          title="No approval workflows yet"
+          actions={
+            isKeeper && (
+              <ButtonLink tone="primary" icon="add" to="/payables/approval-workflows/new">
+                Add workflow
+              </ButtonLink>
+            )
+          }
+        >
+          Say who has to approve which bills and payouts, in what order: by amount, vendor, account, or before the first payment
+          to a vendor.
+        </EmptyState>
+      ) : (
+        <ol className={styles.workflows}>
+          {data.map((workflow, at) => (
+            <li key={workflow.approval_workflows_id}>
+              <WorkflowCard workflow={workflow} isFirst={at === 0} isLast={at === data.length - 1} isKeeper={isKeeper} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Page>
+  )
+}
+
+type CardProps = { workflow: Workflow; isFirst: boolean; isLast: boolean; isKeeper: boolean }
+
+function WorkflowCard({ workflow, isFirst, isLast, isKeeper }: CardProps) {
+  const { approval_workflows_id, workflow_name, is_active, problem } = workflow
+  const { mutate: move } = useMoveWorkflow()
+  const { mutate: turn } = useSwitchWorkflow()
+  return (
+    <Card
+      title={workflow_name}
+      actions={
+        isKeeper && (
+          <span className={styles.acts}>
+            <ButtonLink icon="edit" to="/payables/approval-workflows/$approval_workflows_id" params={{ approval_workflows_id }}>
+              Change
+            </ButtonLink>
+            {!(isFirst && isLast) && (
+              <Menu
+                trigger={<IconButton icon="more" label={`Order of ${workflow_name}`} />}
+                groups={[
+                  [
+                    {
+                      id: 'earlier',
+                      label: 'Try earlier',
+                      disabled: isFirst,
+                      onSelect: () => move({ approval_workflows_id, direction: 'earlier' }),
+                    },
+                    {
+                      id: 'later',
+                      label: 'Try later',
+                      disabled: isLast,
+                      onSelect: () => move({ approval_workflows_id, direction: 'later' }),
+                    },
+                  ],
+                ]}
+              />
+            )}
+          </span>
+        )
+      }
+    >
+      <p className={styles.condition}>{conditionWords(workflow)}</p>
+      <ol className={styles.steps}>
+        {workflow.steps.map((step, at) => (
+          <li key={at}>{stepWords(step)}</li>
+        ))}
+      </ol>
+      {problem !== null && is_active && <Notice tone="warning">{problem}.</Notice>}
+      {isKeeper ? (
+        <Switch label="In use" value={is_active} onChange={() => turn({ approval_workflows_id, is_active: !is_active })} />
+      ) : (
+        !is_active && <p className={styles.condition}>Not in use</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
+import { accountOption, chartQuery, findAccounts } from '#web/lib/chart-of-accounts.ts'
+import type { FieldBinding } from '#web/lib/form.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+
+type Props = {
+  label: string
+  help?: string
+  disabled?: boolean
+  among: (account: LedgerAccount) => boolean
+  field: FieldBinding<string>
+}
+
+/** One account of the chart. */
+export function AccountField({ label, help, disabled, among, field: { value, onChange, ...field } }: Props) {
+  const { data } = useQuery(chartQuery)
+  const chosen = data?.rows.find((row) => row.ledger_accounts_id === value)
+  return (
+    <Combobox
+      label={label}
+      {...(help !== undefined && { help })}
+      {...(disabled && { disabled })}
+      placeholder="Name or code of an account"
+      value={chosen && accountOption(chosen)}
+      onChange={(option) => onChange(option?.value ?? '')}
+      search={(text) => findAccounts(text, among)}
+      {...field}
+    />
+  )
+}
+
+const headings = ['Property, plant and equipment', 'Intangible assets']
+/** Where the cost of assets stands. */
+export const isAssetAccount = (account: LedgerAccount) =>
+  headings.includes(account.schedule_iii) && !account.account_role?.startsWith('accumulated_')
+/** What may stand against the cost, or take the proceeds. */
+export const isOtherAccount = (account: LedgerAccount) => !headings.includes(account.schedule_iii)

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { assetClass, type AssetClassName } from '#core/assets/fixed-assets/classes.ts'
+import type { Form } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { Switch } from '#web/ui/choice.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { AccountField, isAssetAccount } from './account-field.tsx'
+import { type AssetValues, ofCost } from './form-values.ts'
+import { blockOptions, classOptions, methodOptions } from './words.ts'
+
+/** The form of a new asset and of one that is changed; both have these fields. */
+type AnyForm = Pick<Form<AssetValues>, 'values' | 'field' | 'set'>
+type CostProps = { form: AnyForm; isOfBill: boolean; onClass: (name: AssetClassName) => void }
+
+/** What it is and what it cost. */
+export function CostFields({ form: { values, field, set }, isOfBill, onClass }: CostProps) {
+  return (
+    <>
+      <Select
+        label="Class"
+        options={classOptions}
+        {...field('asset_class')}
+        onChange={(name) => onClass(name as AssetClassName)}
+      />
+      <Pair>
+        <MoneyInput
+          label="Cost (₹)"
+          help="With freight and GST that is no credit"
+          {...field('cost')}
+          onChange={(cost) => set(ofCost(cost, values))}
+        />
+        <DateInput label="Bought on" {...field('acquired_on')} disabled={isOfBill} max={today()} />
+      </Pair>
+      <AccountField label="Account of the cost" disabled={isOfBill} among={isAssetAccount} field={field('cost_accounts_id')} />
+    </>
+  )
+}
+
+/** How long it lasts and how it is written off, with the life that Schedule II has for its class. */
+export function LifeFields({ form: { values, field, set } }: { form: AnyForm }) {
+  const { life } = assetClass(values.asset_class)
+  const years = field('useful_life_years')
+  const legal =
+    life === null
+      ? 'Your own estimate'
+      : life === values.useful_life_years
+        ? 'As Schedule II has it'
+        : `Schedule II has ${life} years: the notes must say why`
+  return (
+    <>
+      <Pair>
+        <DateInput label="Put to use on" {...field('put_to_use_on')} />
+        <Select
+          label="Method"
+          options={methodOptions}
+          {...field('method')}
+          onChange={(method) =>
+            set(
+              method === 'none'
+                ? { method: 'none', useful_life_years: null, residual_value: 0 }
+                : { method: method as AssetValues['method'], useful_life_years: values.useful_life_years ?? life },
+            )
+          }
+        />
+      </Pair>
+      {values.method !== 'none' && (
+        <Pair>
+          <TextInput
+            label="Useful life (years)"
+            inputMode="numeric"
+            help={legal}
+            {...years}
+            value={years.value?.toString() ?? ''}
+            onChange={(typed) => years.onChange(/^\d{1,3}$/.test(typed) ? Number(typed) : null)}
+          />
+          <MoneyInput label="Residual value (₹)" help="At most 5% of the cost" {...field('residual_value')} />
+        </Pair>
+      )}
+      <Select label="Block for income tax" optional placeholder="None" options={blockOptions} {...field('tax_block')} />
+    </>
+  )
+}
+
+/** What was written off before these books. */
+export function OpeningFields({ form: { values, field, set } }: { form: AnyForm }) {
+  const [isOld, setOld] = useState(Boolean(values.opening_depreciation) || values.opening_tax_year !== '')
+  const toggle = (on: boolean) => {
+    setOld(on)
+    if (!on) set({ opening_depreciation: 0, depreciated_until: '', opening_tax_value: undefined, opening_tax_year: '' })
+  }
+  return (
+    <>
+      <Switch label="It was in use before these books" value={isOld} onChange={toggle} />
+      {isOld && (
+        <>
+          <Pair>
+            <MoneyInput label="Written off before (₹)" {...field('opening_depreciation')} />
+            <DateInput label="Up to" help="The end of this day" {...field('depreciated_until')} />
+          </Pair>
+          <Pair>
+            <MoneyInput label="Value for income tax (₹)" optional {...field('opening_tax_value')} />
+            <DateInput label="On the first day of the year" optional {...field('opening_tax_year')} />
+          </Pair>
+        </>
+      )}
+    </>
+  )
+}

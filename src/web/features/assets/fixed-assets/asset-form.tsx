@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type BillLine, type FixedAsset, FixedAssetInput, updateFixedAsset } from '#contract/assets/fixed-assets.ts'
+import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
+import { chartQuery } from '#web/lib/chart-of-accounts.ts'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { AccountField, isOtherAccount } from './account-field.tsx'
+import { useChangeAsset, useRegisterAsset } from './api.ts'
+import { CostFields, LifeFields, OpeningFields } from './asset-fields.tsx'
+import { type AssetValues, blank, ofClass, valuesOf } from './form-values.ts'
+
+/** Puts an asset into the register: of a line of a bill, or by hand. */
+export function AddAsset(props: { line?: BillLine; onClose: () => void }) {
+  const { data: chart } = useQuery(chartQuery)
+  return chart && <NewAsset {...props} chart={chart.rows} />
+}
+
+type NewProps = { line?: BillLine; chart: readonly LedgerAccount[]; onClose: () => void }
+
+function NewAsset({ line, chart, onClose }: NewProps) {
+  const navigate = useNavigate()
+  const { mutateAsync } = useRegisterAsset()
+  const form = useForm({
+    schema: FixedAssetInput,
+    initial: line ? blank(line) : { ...blank(), ...ofClass('computers', blank(), chart) },
+    ...(line === undefined && { draftKey: 'fixed-asset' }),
+    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
+    onDone: ({ fixed_assets_id, asset_number }) => {
+      toast({ tone: 'success', text: `${asset_number} is in the register` })
+      onClose()
+      void navigate({ to: '/accounting/fixed-assets/$fixed_assets_id', params: { fixed_assets_id } })
+    },
+  })
+  const { values, field, set } = form
+  return (
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={line === undefined ? 'Add an asset' : `Add an asset of bill ${line.bill_number}`}
+      verb="Add asset"
+    >
+      <TextInput label="Asset" placeholder="Dell Latitude 5440" {...field('asset_name')} />
+      <CostFields
+        form={form}
+        isOfBill={line !== undefined}
+        onClass={(name) => set(ofClass(name, values, line === undefined ? chart : undefined))}
+      />
+      {line === undefined && (
+        <AccountField
+          label="Paid from"
+          help="Posted against the cost; leave it empty when the books have the asset already"
+          among={isOtherAccount}
+          field={field('against_accounts_id')}
+        />
+      )}
+      <LifeFields form={form} />
+      {line === undefined && <OpeningFields form={form} />}
+      <Words form={form} />
+    </FormDrawer>
+  )
+}
+
+/** Changes an asset; its figures only as long as nothing is written off. */
+export function ChangeAsset({ asset, onClose }: { asset: FixedAsset; onClose: () => void }) {
+  const { mutateAsync } = useChangeAsset(asset.fixed_assets_id)
+  const form = useForm({
+    schema: updateFixedAsset.body,
+    initial: { ...valuesOf(asset), version: asset.version },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Asset changed' })
+      onClose()
+    },
+  })
+  const { values, field, set } = form
+  return (
+    <FormDrawer form={form} onClose={onClose} title={`Change ${asset.asset_number}`} verb="Save changes">
+      <TextInput label="Asset" {...field('asset_name')} />
+      {asset.is_open && (
+        <>
+          <CostFields form={form} isOfBill={asset.bills_id !== null} onClass={(name) => set(ofClass(name, values, undefined))} />
+          <LifeFields form={form} />
+          <OpeningFields form={form} />
+        </>
+      )}
+      <Words form={form} />
+    </FormDrawer>
+  )
+}
+
+function Words({ form: { field } }: { form: Pick<Form<AssetValues>, 'field'> }) {
+  return (
+    <>
+      <TextInput label="Serial number, tag or place" optional {...field('identification')} />
+      <TextInput label="Vendor" optional {...field('vendor_name')} />
+      <Textarea label="Notes" optional {...field('notes')} />
+    </>
+  )
+}

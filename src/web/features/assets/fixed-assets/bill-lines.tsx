@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BillLine } from '#contract/assets/fixed-assets.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { billLinesQuery } from './api.ts'
+import { AddAsset } from './asset-form.tsx'
+import styles from './fixed-assets.module.css'
+
+/** Lines of approved bills on accounts of fixed assets that no asset was made of. */
+export function BillLines({ onClose }: { onClose: () => void }) {
+  const query = useQuery(billLinesQuery)
+  const [line, setLine] = useState<BillLine>()
+  if (line) return <AddAsset line={line} onClose={onClose} />
+  return (
+    <Drawer
+      isOpen
+      title="Add an asset from a bill"
+      description="Lines of approved bills on an account of fixed assets that are not in the register yet."
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Cancel</Button>}
+    >
+      {query.status === 'error' ? (
+        <ErrorState error={query.error} onRetry={query.refetch} />
+      ) : query.data === undefined ? (
+        <Skeleton lines={6} height={240} label="Reading bills" />
+      ) : query.data.rows.length === 0 ? (
+        <EmptyState icon="file" title="Nothing waits">
+          When a bill is approved with a line on an account of fixed assets, the line waits here.
+        </EmptyState>
+      ) : (
+        <ul className={styles.choices}>
+          {query.data.rows.map((each) => (
+            <li key={`${each.bills_id} ${each.line_no}`}>
+              <button type="button" className={styles.choice} onClick={() => setLine(each)}>
+                <span>
+                  <strong>{each.item_name}</strong>
+                  <small>
+                    {each.vendor_name} · {each.bill_number} · {formatDate(each.bill_date)} · {each.account_name}
+                  </small>
+                </span>
+                <span className="figures">₹{formatPaise(each.left)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  )
+}

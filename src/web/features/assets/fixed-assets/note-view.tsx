@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { type AssetNote, assetNoteFile } from '#contract/assets/asset-schedules.ts'
+import { financialYear } from '#core/dates.ts'
+import { download } from '#web/lib/call.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
+import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
+import { EmptyState, Notice } from '#web/ui/states.tsx'
+import { noteQuery } from './api.ts'
+import { ScheduleFrame } from './schedule-frame.tsx'
+import type { AssetsSearch } from './search.ts'
+
+type Props = { search: AssetsSearch; onSearch: (change: Partial<AssetsSearch>) => void }
+
+/** The note on property, plant and equipment as the balance sheet carries it. */
+export function NoteView({ search, onSearch }: Props) {
+  const year = financialYear(today())
+  const period = { from: search.from ?? year.start, to: search.to ?? year.end }
+  const query = useQuery(noteQuery(period))
+  return (
+    <ScheduleFrame
+      query={query}
+      controls={<DateRangePicker label="Period" value={period} onChange={(chosen) => onSearch({ ...chosen })} />}
+      onExport={(format) =>
+        download(assetNoteFile, `Fixed assets ${period.from} to ${period.to}.${format}`, { query: { ...period, format } })
+      }
+    >
+      {(note) =>
+        note.groups.length === 0 ? (
+          <EmptyState icon="item" title="No assets in this period">
+            The note is made of the register: add what the company owns.
+          </EmptyState>
+        ) : (
+          <>
+            <Agreement note={note} />
+            <ReportTable caption="Fixed assets" first="Class" columns={columnsOf(note)} rows={note.groups.flatMap(rowsOf)} />
+          </>
+        )
+      }
+    </ScheduleFrame>
+  )
+}
+
+const figures = [
+  'gross_opening',
+  'additions',
+  'deductions',
+  'gross_closing',
+  'written_opening',
+  'depreciation',
+  'written_off_deductions',
+  'written_closing',
+  'net_closing',
+  'net_opening',
+] as const
+
+const columnsOf = ({ from, to }: AssetNote) => [
+  `Gross ${formatDate(from)}`,
+  'Additions',
+  'Deductions',
+  `Gross ${formatDate(to)}`,
+  'Written off before',
+  'In the period',
+  'On deductions',
+  'Written off',
+  `Net ${formatDate(to)}`,
+  `Net ${formatDate(from)}`,
+]
+
+function rowsOf({ is_intangible, rows, totals }: AssetNote['groups'][number]): ReportRow[] {
+  const title = is_intangible ? 'Intangible assets' : 'Property, plant and equipment'
+  return [
+    { id: title, label: title, kind: 'heading' },
+    ...rows.map((row) => ({ id: `${title} ${row.note}`, label: row.note, indent: 1, amounts: figures.map((name) => row[name]) })),
+    { id: `${title} total`, label: 'Total', kind: 'total' as const, amounts: figures.map((name) => totals[name]) },
+  ]
+}
+
+function Agreement({ note: { difference, book_value, to } }: { note: AssetNote }) {
+  if (difference === 0) return <Notice tone="success">The register agrees with the books on {formatDate(to)}.</Notice>
+  return (
+    <Notice tone="warning">
+      The accounts of fixed assets hold ₹{formatPaise(book_value)} on {formatDate(to)}, ₹{formatPaise(Math.abs(difference))}{' '}
+      {difference < 0 ? 'more' : 'less'} than the register: add what is not in it yet, or correct it by a journal.
+    </Notice>
+  )
+}

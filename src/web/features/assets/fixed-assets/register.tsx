@@ -1,0 +1,138 @@
+import { type ReactNode, useMemo } from 'react'
+import { exportFixedAssets, type FixedAssetRow } from '#contract/assets/fixed-assets.ts'
+import { assetClass } from '#core/assets/fixed-assets/classes.ts'
+import { download } from '#web/lib/call.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { Amount } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { TableOptions } from '#web/ui/table-options.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { assetsQuery } from './api.ts'
+import type { AssetsSearch } from './search.ts'
+import { classOptions } from './words.ts'
+
+const columns: readonly Column<FixedAssetRow>[] = [
+  { id: 'asset_number', header: 'Number', width: 130, cell: (row) => row.asset_number },
+  {
+    id: 'asset_name',
+    header: 'Asset',
+    cell: (row) =>
+      row.status === 'disposed' ? (
+        <>
+          {row.asset_name} <Badge>Sold or scrapped</Badge>
+        </>
+      ) : (
+        row.asset_name
+      ),
+  },
+  { id: 'asset_class', header: 'Class', width: 220, isExtra: 'tablet', cell: (row) => assetClass(row.asset_class).label },
+  { id: 'put_to_use_on', header: 'In use since', width: 130, isExtra: 'tablet', cell: (row) => formatDate(row.put_to_use_on) },
+  {
+    id: 'cost',
+    header: 'Cost (₹)',
+    width: 150,
+    align: 'end',
+    sum: (row) => row.cost,
+    cell: (row) => <Amount value={row.cost} />,
+  },
+  {
+    id: 'accumulated',
+    header: 'Written off (₹)',
+    width: 150,
+    align: 'end',
+    isExtra: 'tablet',
+    sum: (row) => row.accumulated,
+    cell: (row) => <Amount value={row.accumulated} />,
+  },
+  {
+    id: 'net_value',
+    header: 'Net value (₹)',
+    width: 150,
+    align: 'end',
+    sum: (row) => row.net_value,
+    cell: (row) => <Amount value={row.net_value} />,
+  },
+]
+
+type Props = { search: AssetsSearch; onSearch: (change: Partial<AssetsSearch>) => void; add: ReactNode }
+
+/** Every asset with its cost and what is left of it. */
+export function Register({ search: { search, status, asset_class }, onSearch, add }: Props) {
+  const query = useMemo(() => assetsQuery({ search, status, asset_class }), [search, status, asset_class])
+  const isFiltered = search !== undefined || status !== undefined || asset_class !== undefined
+  return (
+    <>
+      <Toolbar
+        end={
+          <>
+            <ExportMenu />
+            <TableOptions label="Fixed assets" columns={columns} />
+          </>
+        }
+      >
+        <SearchInput
+          label="Search assets"
+          placeholder="Name, number, tag or vendor"
+          value={search ?? ''}
+          onChange={(typed) => onSearch({ search: typed || undefined })}
+        />
+        <Select
+          label="Class"
+          hideLabel
+          placeholder="Every class"
+          value={asset_class ?? ''}
+          options={classOptions}
+          onChange={(value) => onSearch({ asset_class: (value || undefined) as AssetsSearch['asset_class'] })}
+        />
+        <Select
+          label="State"
+          hideLabel
+          placeholder="In use or not"
+          value={status ?? ''}
+          options={[
+            { value: 'in_use', label: 'In use' },
+            { value: 'disposed', label: 'Sold or scrapped' },
+          ]}
+          onChange={(value) => onSearch({ status: (value || undefined) as AssetsSearch['status'] })}
+        />
+      </Toolbar>
+      <DataTable
+        label="Fixed assets"
+        noun={['asset', 'assets']}
+        columns={columns}
+        query={query}
+        rowKey={(row) => row.fixed_assets_id}
+        rowHref={(row) => `/accounting/fixed-assets/${row.fixed_assets_id}`}
+        card={(row) => ({
+          title: row.asset_name,
+          detail: `${row.asset_number} · ${assetClass(row.asset_class).note}`,
+          amount: `₹${formatPaise(row.net_value)}`,
+          badge: row.status === 'disposed' ? <Badge>Sold</Badge> : undefined,
+        })}
+        empty={
+          <EmptyState icon="item" title="No assets yet" actions={add}>
+            Computers, furniture, machines and vehicles are kept here with what they cost, and written off month by month.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? () => onSearch({ search: undefined, status: undefined, asset_class: undefined }) : undefined}
+      />
+    </>
+  )
+}
+
+function ExportMenu() {
+  const save = (format: 'csv' | 'xlsx' | 'pdf') => ({
+    id: format,
+    label: `As ${format.toUpperCase()}`,
+    onSelect: () => void saveOrSay(download(exportFixedAssets, `fixed-assets.${format}`, { query: { as_of: today(), format } })),
+  })
+  return <Menu trigger={<Button icon="download">Export</Button>} groups={[[save('csv'), save('xlsx'), save('pdf')]]} />
+}

@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { DepreciationPreview, DepreciationRun } from '#contract/assets/depreciation.ts'
+import { reverseDepreciation } from '#contract/assets/depreciation.ts'
+import { addDays, monthEnd, monthStart } from '#core/dates.ts'
+import { useForm } from '#web/lib/form.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Amount, Card } from '#web/ui/layout.tsx'
+import { ReportTable } from '#web/ui/report-table.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { previewQuery, runsQuery, useReverseRun, useRunDepreciation } from './api.ts'
+import styles from './fixed-assets.module.css'
+
+const columns: readonly Column<DepreciationRun>[] = [
+  { id: 'period_to', header: 'Up to', width: 140, cell: (row) => formatDate(row.period_to) },
+  { id: 'assets', header: 'Assets', width: 90, align: 'end', cell: (row) => row.assets },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (row) =>
+      row.status === 'reversed' ? <Badge>Taken back: {row.reverse_reason}</Badge> : <Badge tone="success">Posted</Badge>,
+  },
+  { id: 'created_by_name', header: 'By', width: 160, isExtra: 'tablet', cell: (row) => row.created_by_name },
+  { id: 'amount', header: 'Written off (₹)', width: 160, align: 'end', cell: (row) => <Amount value={row.amount} /> },
+]
+
+/** The next run as it would be posted, and those that were. */
+export function RunsView({ mayPost }: { mayPost: boolean }) {
+  const [reversed, setReversed] = useState<DepreciationRun>()
+  const navigate = useNavigate()
+  const showEntry = (journal_entries_id: string) =>
+    void navigate({ to: '/accounting/journals/$journal_entries_id', params: { journal_entries_id } })
+  return (
+    <div className={styles.sections}>
+      {mayPost && <NextRun />}
+      <DataTable
+        label="Depreciation runs"
+        noun={['run', 'runs']}
+        columns={columns}
+        query={runsQuery}
+        rowKey={(row) => row.depreciation_runs_id}
+        rowHref={(row) => `/accounting/journals/${row.journal_entries_id}`}
+        rowMenu={(row) => [
+          [
+            { id: 'entry', label: 'Show entry', icon: 'book', onSelect: () => showEntry(row.journal_entries_id) },
+            ...(mayPost && row.can_reverse
+              ? [{ id: 'reverse', label: 'Take back', icon: 'undo' as const, onSelect: () => setReversed(row) }]
+              : []),
+          ],
+        ]}
+        card={(row) => ({
+          title: `Up to ${formatDate(row.period_to)}`,
+          detail: `${row.assets} assets`,
+          amount: `₹${formatPaise(row.amount)}`,
+          badge: row.status === 'reversed' ? <Badge>Taken back</Badge> : undefined,
+        })}
+        empty={
+          <EmptyState icon="period" title="Nothing written off yet">
+            A run writes off every asset by its days, as one entry, for a month or a whole year at once.
+          </EmptyState>
+        }
+      />
+      {reversed && <ReverseRun run={reversed} onClose={() => setReversed(undefined)} />}
+    </div>
+  )
+}
+
+/** The ends of this month and of the eleven before it, the latest first. */
+function monthEnds(): string[] {
+  const ends = [monthEnd(today())]
+  while (ends.length < 12) ends.push(addDays(monthStart(ends.at(-1) ?? ''), -1))
+  return ends
+}
+
+function NextRun() {
+  const ends = monthEnds()
+  const [period_to, setPeriod] = useState(ends[1] ?? '')
+  const query = useQuery(previewQuery(period_to))
+  const [isAsking, setAsking] = useState(false)
+  const { mutateAsync } = useRunDepreciation()
+  const post = async ({ amount }: DepreciationPreview) => {
+    await mutateAsync({ period_to, amount })
+    toast({ tone: 'success', text: `Depreciation up to ${formatDate(period_to)} is posted` })
+  }
+  const { data } = query
+  return (
+    <Card title="Next run">
+      <div className={styles.sections}>
+        <div className={styles.bar}>
+          <Select
+            label="Write off up to"
+            value={period_to}
+            options={ends.map((value) => ({ value, label: formatDate(value) }))}
+            onChange={setPeriod}
+          />
+          <span className={styles.push} />
+          {data && data.amount > 0 && (
+            <Button tone="primary" icon="done" onClick={() => setAsking(true)}>
+              Post ₹{formatPaise(data.amount)}
+            </Button>
+          )}
+        </div>
+        {query.status === 'error' ? (
+          <ErrorState error={query.error} title="No run up to this day" />
+        ) : data === undefined ? (
+          <Skeleton lines={4} height={160} label="Working out depreciation" />
+        ) : data.rows.length === 0 ? (
+          <p>Nothing is left to write off up to this day.</p>
+        ) : (
+          <Lines preview={data} />
+        )}
+      </div>
+      {data && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          title={`Post depreciation up to ${formatDate(period_to)}?`}
+          verb={`Post ₹${formatPaise(data.amount)}`}
+          tone="primary"
+          onConfirm={() => post(data)}
+        >
+          One entry of {formatDate(period_to)} writes off {data.rows.length} {data.rows.length === 1 ? 'asset' : 'assets'}. The
+          latest run can be taken back.
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+function Lines({ preview: { rows, amount } }: { preview: DepreciationPreview }) {
+  return (
+    <ReportTable
+      caption="What the run writes off"
+      first="Asset"
+      columns={['Written off', 'Value after', 'Value before', 'From', 'Days']}
+      rows={[
+        ...rows.map((row) => ({
+          id: row.fixed_assets_id,
+          label: `${row.asset_number}  ${row.asset_name}`,
+          link: { to: `/accounting/fixed-assets/${row.fixed_assets_id}` },
+          amounts: [row.amount, row.closing, row.opening, formatDate(row.from_date), String(row.days)],
+        })),
+        { id: 'total', label: 'Total', kind: 'total' as const, amounts: [amount] },
+      ]}
+    />
+  )
+}
+
+function ReverseRun({ run, onClose }: { run: DepreciationRun; onClose: () => void }) {
+  const { mutateAsync } = useReverseRun(run.depreciation_runs_id)
+  const form = useForm({
+    schema: reverseDepreciation.body,
+    initial: { reverse_reason: '' },
+    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
+    onDone: () => {
+      toast({ tone: 'success', text: 'The run is taken back' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Take back the run up to ${formatDate(run.period_to)}`}
+      description={`Its entry of ₹${formatPaise(run.amount)} is reversed on the same day. Both stay in the books.`}
+      verb="Take run back"
+    >
+      <TextInput label="Why" {...form.field('reverse_reason')} />
+    </FormDialog>
+  )
+}

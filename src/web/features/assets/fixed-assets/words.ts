@@ -1,0 +1,17 @@
+import type { DepreciationMethod } from '#core/assets/fixed-assets/classes.ts'
+import { assetClass, type AssetClassName, assetClassNames } from '#core/assets/fixed-assets/classes.ts'
+import { taxBlockNames, taxBlocks } from '#core/assets/fixed-assets/tax-blocks.ts'
+
+export const methodWords: Record<DepreciationMethod, string> = {
+  slm: 'Straight line',
+  wdv: 'Written down value',
+  none: 'Not written off',
+}
+const option = (value: string, label: string) => ({ value, label })
+
+export const methodOptions = Object.entries(methodWords).map(([value, label]) => option(value, label))
+export const classOptions = assetClassNames.map((name: AssetClassName) => option(name, assetClass(name).label))
+export const blockOptions = taxBlockNames.map((name) => option(name, taxBlocks[name].label))
+
+/** Hundredths of a percent as people write them: 1810 → `18.1%`. */
+export const rateWords = (rate: number) => `${rate / 100}%`

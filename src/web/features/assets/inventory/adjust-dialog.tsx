@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { AdjustmentInput, adjustmentReasons, type StockRow } from '#contract/assets/inventory.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { Combobox, type Option } from '#web/ui/combobox.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { findStock, useAdjustStock } from './api.ts'
+import { reasonWords } from './words.ts'
+
+const reasons = adjustmentReasons.map((value) => ({ value, label: reasonWords[value] }))
+
+/** Corrects the stock of an item by hand. */
+export function AdjustDialog({ item, onClose }: { item?: StockRow; onClose: () => void }) {
+  const { mutateAsync } = useAdjustStock()
+  const [chosen, setChosen] = useState<Option | undefined>(item && { value: item.items_id, label: item.item_name })
+  const form = useForm({
+    schema: AdjustmentInput,
+    initial: {
+      items_id: item?.items_id ?? '',
+      movement_date: today(),
+      reason: 'counted' as AdjustmentInput['reason'],
+      quantity: '',
+      value: undefined as number | undefined,
+      notes: '',
+    },
+    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
+    onDone: (saved) => {
+      toast({ tone: 'success', text: `${saved.item_name}: ${saved.quantity} ${saved.unit ?? ''} there now` })
+      onClose()
+    },
+  })
+  const { values, field, set } = form
+  const isWorth = values.reason === 'below_cost'
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Correct stock"
+      description="The books take it over with the next closing. It can be undone in the item’s ledger."
+      verb="Correct stock"
+    >
+      <Combobox
+        label="Item"
+        placeholder="Name or SKU"
+        value={chosen}
+        onChange={(option) => {
+          setChosen(option)
+          set({ items_id: option?.value ?? '' })
+        }}
+        search={(text, signal) => findStock(today(), text, signal)}
+        error={field('items_id').error}
+      />
+      <Pair>
+        <Select
+          label="Why"
+          options={reasons}
+          {...field('reason')}
+          onChange={(reason) =>
+            set({
+              reason: reason as AdjustmentInput['reason'],
+              ...(reason === 'below_cost' ? { quantity: '0' } : isWorth && { quantity: '', value: undefined }),
+            })
+          }
+        />
+        <DateInput label="On" {...field('movement_date')} max={today()} />
+      </Pair>
+      {isWorth ? (
+        <MoneyInput label="Worth less by (₹)" {...field('value')} />
+      ) : (
+        <Pair>
+          <TextInput
+            label="More or less by"
+            inputMode="text"
+            placeholder="-2"
+            help="Minus for what is gone"
+            {...field('quantity')}
+          />
+          {!values.quantity.startsWith('-') && (
+            <MoneyInput label="What it cost (₹)" optional help="Left empty, as what is there" {...field('value')} />
+          )}
+        </Pair>
+      )}
+      <TextInput label="Note" optional {...field('notes')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UnnamedGoods } from '#contract/assets/inventory.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { findStock, unnamedQuery, useNameGoods } from './api.ts'
+import styles from './inventory.module.css'
+
+/** What vendors call goods on their bills, to be said once which item it is. */
+export function NamesView() {
+  const query = useQuery(unnamedQuery)
+  if (query.status === 'error') return <ErrorState error={query.error} onRetry={query.refetch} />
+  if (query.data === undefined)
+    return (
+      <Card>
+        <Skeleton lines={6} height={240} label="Reading bills" />
+      </Card>
+    )
+  if (query.data.rows.length === 0)
+    return (
+      <EmptyState icon="done" title="Every name is known">
+        Bills of the last year booked to purchases name no goods but items whose stock is counted.
+      </EmptyState>
+    )
+  return (
+    <Card title="Which item is it?" flush>
+      <ul className={styles.names}>
+        {query.data.rows.map((row) => (
+          <Name key={row.item_name} row={row} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Name({ row }: { row: UnnamedGoods }) {
+  const { mutate, isPending } = useNameGoods()
+  const { item_name, lines, quantity, value, vendor_name, last_bill_date } = row
+  const name = (items_id: string, label: string) =>
+    mutate({ item_name, items_id }, { onSuccess: () => toast({ tone: 'success', text: `${item_name} is ${label} from now on` }) })
+  return (
+    <li className={styles.name}>
+      <span>
+        <strong>{item_name}</strong>
+        <small>
+          {quantity} for ₹{formatPaise(value)} on {lines} {lines === 1 ? 'line' : 'lines'}, last by {vendor_name} on{' '}
+          {formatDate(last_bill_date)}
+        </small>
+      </span>
+      <Combobox
+        label={`Item of ${item_name}`}
+        hideLabel
+        placeholder="Choose its item"
+        value={undefined}
+        disabled={isPending}
+        onChange={(option) => option && name(option.value, option.label)}
+        search={(text, signal) => findStock(today(), text, signal)}
+      />
+    </li>
+  )
+}

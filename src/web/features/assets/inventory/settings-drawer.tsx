@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { setStockMethod, type StockSettings } from '#contract/assets/inventory.ts'
+import { addDays, monthEnd } from '#core/dates.ts'
+import { stockMethods } from '#core/assets/inventory/valuation.ts'
+import { useForm } from '#web/lib/form.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
+import { Switch } from '#web/ui/choice.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Facts, Pair } from '#web/ui/layout.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { stockSettingsQuery, useNegativeStock, useStockMethod } from './api.ts'
+import { methodWords } from './words.ts'
+
+/** How stock is valued, from which month on, and whether more may be sold than is there. */
+export function SettingsDrawer({ onClose }: { onClose: () => void }) {
+  const query = useQuery(stockSettingsQuery)
+  const { mutateAsync } = useStockMethod()
+  const form = useForm({
+    schema: setStockMethod.body,
+    initial: { effective_from: addDays(monthEnd(today()), 1), method: 'fifo' as StockSettings['method'] },
+    submit: (body) => mutateAsync(body),
+    onDone: ({ methods }) => {
+      toast({ tone: 'success', text: `Stock is valued anew from ${formatDate(methods[0]?.effective_from ?? '')}` })
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer form={form} onClose={onClose} title="Valuation of stock" verb="Change method">
+      {query.status === 'error' ? (
+        <ErrorState error={query.error} onRetry={query.refetch} />
+      ) : query.data === undefined ? (
+        <Skeleton lines={4} height={120} label="Reading the settings" />
+      ) : (
+        <Standing settings={query.data} />
+      )}
+      <Pair>
+        <Select
+          label="Value by"
+          options={stockMethods.map((value) => ({ value, label: methodWords[value] }))}
+          {...form.field('method')}
+          onChange={(method) => form.set({ method: method as StockSettings['method'] })}
+        />
+        <DateInput label="From" help="The first of a month after the latest closing" {...form.field('effective_from')} />
+      </Pair>
+      <p>A change of method is a change of accounting policy: the notes to the accounts tell it and what it does (AS 5).</p>
+    </FormDrawer>
+  )
+}
+
+function Standing({ settings }: { settings: StockSettings }) {
+  const { mutate, isPending } = useNegativeStock()
+  return (
+    <>
+      <Facts
+        items={[
+          ['Valued by', methodWords[settings.method]],
+          ...settings.methods.map(
+            ({ effective_from, method }) => [`From ${formatDate(effective_from)}`, methodWords[method]] as const,
+          ),
+        ]}
+      />
+      <Switch
+        label="Refuse to sell what is not there"
+        value={settings.negative_stock === 'refuse'}
+        disabled={isPending}
+        onChange={(on) => mutate(on ? 'refuse' : 'allow')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { type StockRow, Tracking } from '#contract/assets/inventory.ts'
+import { financialYear } from '#core/dates.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { Combobox, type Option } from '#web/ui/combobox.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { findCandidates, useTrackStock } from './api.ts'
+
+type Opening = { quantity: string; value: number }
+type Props = {
+  /** The item whose terms change, with its opening stock as it stands; a new one without. */
+  item?: { row: StockRow; opening: Opening }
+  onClose: () => void
+}
+
+/** Begins to count the stock of an item, or corrects how it began. */
+export function TrackDrawer({ item, onClose }: Props) {
+  const { mutateAsync } = useTrackStock()
+  const [chosen, setChosen] = useState<Option>()
+  const [isMissing, setMissing] = useState(false)
+  const items_id = item?.row.items_id ?? chosen?.value
+  const form = useForm({
+    schema: Tracking,
+    initial: {
+      tracked_from: item?.row.tracked_from ?? financialYear(today()).start,
+      opening_quantity: item?.opening.quantity ?? '0',
+      opening_value: (item?.opening.value ?? 0) as number | undefined,
+      reorder_level: item?.row.reorder_level ?? '',
+    },
+    submit: async (body) => {
+      setMissing(items_id === undefined)
+      return items_id === undefined ? undefined : mutateAsync({ items_id, body })
+    },
+    onDone: (saved) => {
+      if (!saved) return
+      toast({ tone: 'success', text: `The stock of ${saved.item_name} is counted` })
+      onClose()
+    },
+  })
+  const { field } = form
+  return (
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={item ? `Counting ${item.row.item_name}` : 'Count the stock of an item'}
+      verb={item ? 'Save changes' : 'Count stock'}
+    >
+      {!item && (
+        <Combobox
+          label="Item"
+          placeholder="Name or SKU of goods"
+          value={chosen}
+          onChange={(option) => {
+            setChosen(option)
+            setMissing(false)
+          }}
+          search={findCandidates}
+          error={isMissing ? 'Choose an item' : undefined}
+        />
+      )}
+      <DateInput
+        label="Counted since"
+        help="Documents of this day and later move its stock, those entered already too"
+        {...field('tracked_from')}
+        max={today()}
+      />
+      <Pair>
+        <TextInput label="Opening quantity" inputMode="decimal" help="At the start of that day" {...field('opening_quantity')} />
+        <MoneyInput label="What it cost (₹)" help="The books have it in their opening balance" {...field('opening_value')} />
+      </Pair>
+      <TextInput
+        label="Reorder at"
+        optional
+        inputMode="decimal"
+        help="Told when no more than this is left"
+        {...field('reorder_level')}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,76 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  clearConversation,
+  type Conversation,
+  exportRows,
+  getWelcome,
+  listConversations,
+  listTurns,
+  rateTurn,
+  renameConversation,
+  type Turn,
+  type Verdict,
+} from '#contract/assistant/datatalk.ts'
+import { call, download } from '#web/lib/call.ts'
+import { keysetQuery, type Page, patchRow, queryClient } from '#web/lib/query.ts'
+
+export const welcomeQuery = queryOptions({
+  queryKey: ['datatalk', 'welcome'],
+  queryFn: ({ signal }) => call(getWelcome, { signal }),
+})
+
+export const conversationsQuery = keysetQuery<Conversation>(['datatalk', 'conversations'], (after, signal) =>
+  call(listConversations, { query: { limit: '30', ...(after !== undefined && { after }) }, signal }),
+)
+
+/** What was said in a conversation before it was opened; the latest comes first. */
+export const turnsQuery = (conversation_id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['datatalk', 'turns', conversation_id],
+    queryFn: ({ pageParam, signal }): Promise<Page<Turn>> =>
+      call(listTurns, {
+        params: { conversation_id },
+        query: { limit: '20', ...(pageParam !== undefined && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: Page<Turn>) => last.next ?? undefined,
+  })
+
+/** Something was asked: the list of conversations is another, and so is this one when it is opened again. */
+export function asked(conversation_id: string): void {
+  void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: ['datatalk', 'turns', conversation_id], refetchType: 'none' })
+}
+
+export const useRename = () =>
+  useMutation({
+    mutationFn: ({ conversation_id, conversation_title }: Pick<Conversation, 'conversation_id' | 'conversation_title'>) =>
+      call(renameConversation, { params: { conversation_id }, body: { conversation_title } }),
+    onSuccess: (changed) =>
+      patchRow<Conversation>(
+        conversationsQuery.queryKey,
+        (row) => row.conversation_id === changed.conversation_id,
+        () => changed,
+      ),
+    meta: { fallback: 'The conversation could not be renamed' },
+  })
+
+export const useDelete = () =>
+  useMutation({
+    mutationFn: (conversation_id: string) => call(clearConversation, { params: { conversation_id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey }),
+    meta: { fallback: 'The conversation could not be deleted' },
+  })
+
+export const useRate = (turn_id: string) =>
+  useMutation({
+    mutationFn: (verdict: Verdict) => call(rateTurn, { params: { turn_id }, body: verdict }),
+    meta: { fallback: 'Your opinion could not be kept' },
+  })
+
+export const useSaveRows = (turn_id: string) =>
+  useMutation({
+    mutationFn: () => download(exportRows, 'entries.csv', { params: { turn_id } }),
+    meta: { fallback: 'The entries could not be saved' },
+  })

@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Conversation, renameConversation } from '#contract/assistant/datatalk.ts'
+import { agoWords } from '#web/lib/ago.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { conversationsQuery, useDelete, useRename } from './api.ts'
+import styles from './earlier-chats.module.css'
+
+type EarlierProps = {
+  /** The one that is open. */
+  current: string | undefined
+  onOpen: (conversation_id: string) => void
+  onDeleted: (conversation_id: string) => void
+}
+
+/** The person’s conversations of before, the one asked last first. */
+export function EarlierChats({ current, onOpen, onDeleted }: EarlierProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(conversationsQuery)
+  const [acting, setActing] = useState<{ row: Conversation; act: 'rename' | 'delete' }>()
+  const { mutateAsync: remove } = useDelete()
+  const done = () => setActing(undefined)
+  if (error && !data) return <ErrorState error={error} title="The chats could not be loaded" onRetry={refetch} />
+  if (!data) return <Skeleton lines={6} height={220} label="Loading earlier chats" />
+  const rows = data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) return <p className={styles.none}>What you ask is kept here for a year. Only you see it.</p>
+  return (
+    <>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.conversation_id} className={cx(styles.row, row.conversation_id === current && styles.current)}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-current={row.conversation_id === current}
+              onClick={() => onOpen(row.conversation_id)}
+            >
+              <span className={styles.title}>{row.conversation_title}</span>
+              <span className={styles.when}>{agoWords(row.updated_at)}</span>
+            </button>
+            <Menu
+              align="end"
+              trigger={<IconButton icon="more" label={`More for ${row.conversation_title}`} />}
+              groups={[
+                [
+                  { id: 'rename', label: 'Rename', icon: 'edit', onSelect: () => setActing({ row, act: 'rename' }) },
+                  {
+                    id: 'delete',
+                    label: 'Delete',
+                    icon: 'delete',
+                    danger: true,
+                    onSelect: () => setActing({ row, act: 'delete' }),
+                  },
+                ],
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button tone="quiet" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Older chats
+        </Button>
+      )}
+      {acting?.act === 'rename' && <RenameDialog row={acting.row} onClose={done} />}
+      {acting?.act === 'delete' && (
+        <ConfirmDialog
+          isOpen
+          onClose={done}
+          title="Delete this chat?"
+          verb="Delete chat"
+          onConfirm={() => remove(acting.row.conversation_id).then(() => onDeleted(acting.row.conversation_id))}
+        >
+          Its questions and answers are gone for good.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function RenameDialog({ row: { conversation_id, conversation_title }, onClose }: { row: Conversation; onClose: () => void }) {
+  const { mutateAsync } = useRename()
+  const form = useForm({
+    schema: renameConversation.body,
+    initial: { conversation_title },
+    submit: (values) => mutateAsync({ conversation_id, ...values }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog form={form} onClose={onClose} title="Rename chat" verb="Rename">
+      <TextInput label="Name" maxLength={120} {...form.field('conversation_title')} />
+    </FormDialog>
+  )
+}

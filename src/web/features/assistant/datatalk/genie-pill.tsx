@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { mayAsk } from '#contract/assistant/datatalk.ts'
+import { product } from '#core/product.ts'
+import { usePermitted, useSession } from '#web/lib/session.ts'
+import { onShell } from '#web/lib/shell-events.ts'
+import styles from './genie-pill.module.css'
+import { Stars } from './stars.tsx'
+
+const load = () => import('./chat-layer.tsx')
+const ChatLayer = lazy(load)
+
+/** Opens the chat with the assistant, for whoever may ask it anything. The conversation stays while the page does. */
+export default function GeniePill() {
+  const mayUse = usePermitted(mayAsk)
+  const { features, accounts_id, companies_id, audit_scope } = useSession()
+  return mayUse && audit_scope === null && features.includes('datatalk') ? <Genie key={`${accounts_id}.${companies_id}`} /> : null
+}
+
+function Genie() {
+  const [isOpen, setOpen] = useState(false)
+  const [hasOpened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    setOpen(true)
+  }
+  useEffect(() => onShell('genie', open), [])
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.pill}
+        aria-haspopup="dialog"
+        aria-label={`Search ${product.name} Genie`}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={open}
+      >
+        <Stars className={styles.stars} />
+        <span className={styles.words}>
+          <span>Search</span> <span className={styles.name}>{product.name} Genie</span>
+        </span>
+      </button>
+      {hasOpened && (
+        <Suspense>
+          <ChatLayer isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ProofPart } from '#contract/assistant/datatalk.ts'
+import { Facts } from '#web/ui/layout.tsx'
+import styles from './chat.module.css'
+
+/** How the figures came about, folded until asked for. */
+export function Proof({ parts }: { parts: readonly ProofPart[] }) {
+  return (
+    <details className={styles.proof}>
+      <summary>How this was worked out</summary>
+      {parts.map(({ title, facts }, at) => (
+        <section key={at} className={styles.proofPart}>
+          {title !== '' && <h3>{title}</h3>}
+          <Facts items={facts.map(({ name, value }) => [name, value] as const)} />
+        </section>
+      ))}
+    </details>
+  )
+}

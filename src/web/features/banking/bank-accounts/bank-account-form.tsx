@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { type BankAccount, BankAccountChange, NewBankAccount } from '#contract/banking/bank-accounts.ts'
+import { currencyDigits } from '#core/currencies/currency.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { bankOfIfsc } from '#core/banking/statements/banks.ts'
+import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
+import { RateField } from '#web/features/banking/shared/rate-field.tsx'
+import { type Form as FormState, useForm } from '#web/lib/form.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useAddBankAccount, useChangeBankAccount } from './api.ts'
+
+const blank = {
+  account_label: '',
+  bank_name: '',
+  account_number: '',
+  ifsc: '',
+  currency: 'INR',
+  opening_balance: 0 as number | undefined,
+  opening_date: '',
+  exchange_rate: '',
+}
+export type BankAccountPrefill = Partial<typeof blank>
+
+type AddProps = {
+  /** What a statement already says about the account. */
+  prefill?: BankAccountPrefill | undefined
+  onClose: () => void
+  onSaved?: (account: BankAccount) => void
+}
+
+/** Adds a bank account, with what stood in it when the books began. */
+export function BankAccountForm({ prefill, onClose, onSaved }: AddProps) {
+  const { mutateAsync } = useAddBankAccount()
+  const [today] = useState(() => dateInIndia(new Date()))
+  const form = useForm({
+    schema: NewBankAccount,
+    initial: { ...blank, ...prefill },
+    draftKey: prefill ? undefined : 'bank-account',
+    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
+    onDone: (saved) => {
+      toast({ tone: 'success', text: `${saved.account_label} added` })
+      onSaved?.(saved)
+      onClose()
+    },
+  })
+  const { values, field } = form
+  const options = useAccountCurrencies(values.currency)
+  const isForeign = values.currency !== 'INR'
+  return (
+    <FormDrawer title="Add a bank account" verb="Add account" form={form} onClose={onClose}>
+      <Numbers form={form} />
+      {(options.length > 0 || isForeign) && <Select label="Currency" options={options} {...field('currency')} />}
+      <Pair>
+        <MoneyInput
+          label={isForeign ? `Opening balance (${values.currency})` : 'Opening balance (₹)'}
+          currency={isForeign ? values.currency : undefined}
+          optional={isForeign}
+          {...field('opening_balance')}
+          help={
+            isForeign
+              ? 'What the account held before its first line here'
+              : 'What the account held before its first line here; minus when overdrawn'
+          }
+        />
+        <DateInput
+          label="As of"
+          optional={!values.opening_balance}
+          {...field('opening_date')}
+          help="The end of this day"
+          max={today}
+        />
+      </Pair>
+      {isForeign && !!values.opening_balance && (
+        <RateField currency={values.currency} on={values.opening_date} field={field('exchange_rate')} />
+      )}
+    </FormDrawer>
+  )
+}
+
+type ChangeProps = { account: BankAccount; onClose: () => void }
+
+/** Changes the names and numbers of a bank account. Amounts are corrected in the books, by a journal. */
+export function BankAccountChangeForm({ account, onClose }: ChangeProps) {
+  const { mutateAsync } = useChangeBankAccount(account.bank_accounts_id)
+  const form = useForm({
+    schema: BankAccountChange,
+    initial: {
+      account_label: account.account_label,
+      bank_name: account.bank_name,
+      account_number: account.account_number ?? '',
+      ifsc: account.ifsc ?? '',
+    },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Bank account changed' })
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer title="Change bank account" verb="Save changes" form={form} onClose={onClose}>
+      <Numbers form={form} />
+    </FormDrawer>
+  )
+}
+
+type Numbered = Pick<typeof blank, 'account_label' | 'bank_name' | 'account_number' | 'ifsc'>
+
+function Numbers<V extends Numbered>({ form }: { form: FormState<V> }) {
+  const found = bankOfIfsc(form.values.ifsc)
+  const { set } = form as unknown as FormState<Numbered>
+  const typeIfsc = (typed: string) => {
+    const ifsc = typed.toUpperCase().replaceAll(/\s/g, '')
+    const bank = bankOfIfsc(ifsc)
+    set({ ifsc, ...(bank && form.values.bank_name === '' && { bank_name: bank }) })
+  }
+  return (
+    <>
+      <TextInput label="Name" placeholder="HDFC current" {...form.at<string>('account_label')} help="How it is called in lists" />
+      <Pair>
+        <TextInput
+          label="Account number"
+          optional
+          inputMode="numeric"
+          spellCheck={false}
+          {...form.at<string>('account_number')}
+          onChange={(typed) => set({ account_number: typed.replaceAll(/[\s-]/g, '') })}
+          help="Statements find this account by it"
+        />
+        <TextInput
+          label="IFSC"
+          optional
+          spellCheck={false}
+          maxLength={11}
+          {...form.at<string>('ifsc')}
+          onChange={typeIfsc}
+          help={found || 'Such as HDFC0000001'}
+        />
+      </Pair>
+      <TextInput label="Bank" autoComplete="organization" {...form.at<string>('bank_name')} />
+    </>
+  )
+}
+
+/** What an account can be kept in: rupees, and the currencies the company deals in; nothing to choose where there are only rupees. */
+function useAccountCurrencies(chosen: string) {
+  const others = useCurrencyOptions(chosen === 'INR' ? '' : chosen).filter(
+    ({ value }) => value !== '' && (value === chosen || currencyDigits(value) === 2),
+  )
+  return others.length === 0 ? [] : [{ value: 'INR', label: 'INR, Indian rupee' }, ...others]
+}

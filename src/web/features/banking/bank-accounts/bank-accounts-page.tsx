@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BankAccount } from '#contract/banking/bank-accounts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card, Figure, Page } from '#web/ui/layout.tsx'
+import { ArchiveTabs } from '#web/ui/list-page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import card from '#web/ui/summary-card.module.css'
+import { AccountCard } from './account-card.tsx'
+import { bankAccountsQuery } from './api.ts'
+import { BankAccountChangeForm, BankAccountForm } from './bank-account-form.tsx'
+import type { BankAccountsSearch } from './search.ts'
+
+type Props = { search: BankAccountsSearch; onSearch: (change: BankAccountsSearch) => void }
+
+/** Every bank account with what the books and the bank say it holds. */
+export function BankAccountsPage({ search, onSearch }: Props) {
+  const show = search.show ?? 'active'
+  const list = useQuery(bankAccountsQuery(show))
+  const add = () => onSearch({ edit: 'new' })
+  const changing = list.data?.find((account) => account.bank_accounts_id === search.edit)
+  return (
+    <Page>
+      <PageHeader
+        title="Bank accounts"
+        actions={
+          <>
+            <ButtonLink icon="upload" to="/banking/import">
+              Import statement
+            </ButtonLink>
+            <Button tone="primary" icon="add" onClick={add}>
+              Add account
+            </Button>
+          </>
+        }
+      />
+      <ArchiveTabs show={show} />
+      {list.isPending && <Skeleton lines={6} height={260} label="Loading bank accounts" />}
+      {list.isError && (
+        <ErrorState error={list.error} title="The bank accounts could not be loaded" onRetry={() => list.refetch()} />
+      )}
+      {list.data && <Accounts accounts={list.data} show={show} onAdd={add} onEdit={(edit) => onSearch({ edit })} />}
+      {search.edit === 'new' && <BankAccountForm onClose={() => onSearch({ edit: undefined })} />}
+      {changing && <BankAccountChangeForm key={search.edit} account={changing} onClose={() => onSearch({ edit: undefined })} />}
+    </Page>
+  )
+}
+
+type AccountsProps = {
+  accounts: readonly BankAccount[]
+  show: 'active' | 'archived'
+  onAdd: () => void
+  onEdit: (bank_accounts_id: string) => void
+}
+
+function Accounts({ accounts, show, onAdd, onEdit }: AccountsProps) {
+  if (accounts.length === 0) return show === 'archived' ? <NoneArchived /> : <NoAccounts onAdd={onAdd} />
+  const rupees = accounts.filter((account) => account.currency === 'INR')
+  return (
+    <>
+      {show === 'active' && rupees.length > 1 && (
+        <Card>
+          <Figure
+            label="In the bank, by the books"
+            amount={rupees.reduce((sum, account) => sum + account.book_balance, 0)}
+            note={`${rupees.length} accounts in rupees`}
+          />
+        </Card>
+      )}
+      <ul className={card.cards} aria-label="Bank accounts">
+        {accounts.map((account) => (
+          <li key={account.bank_accounts_id}>
+            <AccountCard account={account} onEdit={() => onEdit(account.bank_accounts_id)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NoAccounts({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      icon="bank"
+      title="No bank accounts yet"
+      actions={
+        <>
+          <Button tone="primary" icon="add" onClick={onAdd}>
+            Add account
+          </Button>
+          <ButtonLink icon="upload" to="/banking/import">
+            Import a statement
+          </ButtonLink>
+        </>
+      }
+    >
+      Your current, savings and overdraft accounts appear here, with what the books and the bank say each holds. Importing a
+      statement can add the account for you.
+    </EmptyState>
+  )
+}
+
+const NoneArchived = () => (
+  <EmptyState icon="inbox" title="Nothing archived">
+    Archived accounts keep their lines and their place in the books, and leave the lists.
+  </EmptyState>
+)

@@ -1,0 +1,69 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  askBankConsent,
+  checkBankConsent,
+  type ConsentRequest,
+  disconnectBankFeed,
+  listBankFeeds,
+  pullBankFeed,
+  revokeBankConsent,
+} from '#contract/banking/bank-feeds.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+
+/** Between two looks while the bank is being asked or somebody answers there. */
+const LOOK_MS = 3_000
+/** Between two looks at what comes by itself. */
+const IDLE_MS = 60_000
+
+export const feedsQuery = queryOptions({
+  queryKey: ['bank-feeds'],
+  queryFn: ({ signal }) => call(listBankFeeds, { signal }),
+  refetchInterval: ({ state }) => {
+    const isMoving = state.data?.waiting.length || state.data?.rows.some(({ feed }) => feed?.health === 'starting')
+    return isMoving ? LOOK_MS : IDLE_MS
+  },
+})
+
+export const useAskConsent = () =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: ConsentRequest; idempotencyKey: string }) =>
+      call(askBankConsent, { body, idempotencyKey }),
+    onSuccess: refresh,
+  })
+export const useCheckConsent = () =>
+  useMutation({
+    mutationFn: (bank_consents_id: string) => call(checkBankConsent, { params: { bank_consents_id }, body: {} }),
+    onSuccess: soon,
+    meta: { fallback: 'The bank could not be asked' },
+  })
+export const useRevokeConsent = () =>
+  useMutation({
+    mutationFn: (bank_consents_id: string) => call(revokeBankConsent, { params: { bank_consents_id }, body: {} }),
+    onSuccess: refresh,
+    meta: { fallback: 'The request could not be taken back' },
+  })
+export const usePull = () =>
+  useMutation({
+    mutationFn: (bank_feeds_id: string) => call(pullBankFeed, { params: { bank_feeds_id }, body: {} }),
+    onSuccess: soon,
+    meta: { fallback: 'The bank could not be asked' },
+  })
+export const useDisconnect = () =>
+  useMutation({
+    mutationFn: (bank_feeds_id: string) => call(disconnectBankFeed, { params: { bank_feeds_id }, body: {} }),
+    onSuccess: refresh,
+    meta: { fallback: 'The account could not be disconnected' },
+  })
+
+async function refresh(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['bank-feeds'] })
+}
+
+/** A job asks the bank: what it said is there a moment later. */
+function soon(): void {
+  setTimeout(() => {
+    for (const key of ['bank-feeds', 'bank-transactions', 'bank-accounts'])
+      void queryClient.invalidateQueries({ queryKey: [key] })
+  }, LOOK_MS)
+}

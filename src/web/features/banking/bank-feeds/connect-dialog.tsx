@@ -1,0 +1,60 @@
+import { type ConnectableAccount, ConsentRequest } from '#contract/banking/bank-feeds.ts'
+import { financialYear } from '#core/dates.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useAskConsent } from './api.ts'
+
+type Props = {
+  accounts: readonly ConnectableAccount[]
+  /** The account asked about, or `new` for all of them. */
+  chosen: string
+  onClose: () => void
+}
+
+/** Which accounts to share, and from which day on; the bank asks the person itself. */
+export function ConnectDialog({ accounts, chosen, onClose }: Props) {
+  const { mutateAsync } = useAskConsent()
+  const asked = accounts.filter(({ bank_accounts_id }) => chosen === 'new' || bank_accounts_id === chosen)
+  const form = useForm({
+    schema: ConsentRequest,
+    initial: {
+      bank_accounts_ids: asked.map(({ bank_accounts_id }) => bank_accounts_id),
+      from_date: financialYear(today()).start,
+    },
+    submit: (body, attempt) => mutateAsync({ body, ...attempt }),
+    onDone: () => {
+      toast({ text: 'The bank is asked. Answer it on its own page.' })
+      onClose()
+    },
+  })
+  const ids = form.field('bank_accounts_ids')
+  const error = form.field('bank_accounts_ids').error
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Connect bank accounts"
+      description="The bank asks you on its own page whether it may tell us the balance and the lines of these accounts. Nothing can be paid by it, and you can take it back at any time."
+      verb="Ask the bank"
+      icon="link"
+    >
+      {accounts.map(({ bank_accounts_id, account_label, bank_name, masked_account_number }, at) => (
+        <Checkbox
+          key={bank_accounts_id}
+          label={account_label}
+          help={[bank_name, masked_account_number].filter(Boolean).join(' · ')}
+          error={at === accounts.length - 1 ? error : undefined}
+          value={ids.value.includes(bank_accounts_id)}
+          onChange={(isOn) =>
+            ids.onChange(isOn ? [...ids.value, bank_accounts_id] : ids.value.filter((id) => id !== bank_accounts_id))
+          }
+        />
+      ))}
+      <DateInput label="Lines from" {...form.field('from_date')} />
+    </FormDialog>
+  )
+}

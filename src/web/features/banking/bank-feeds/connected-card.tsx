@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { BankFeed, ConnectableAccount } from '#contract/banking/bank-feeds.ts'
+import { agoWords } from '#web/lib/ago.ts'
+import { formatDate, formatPaise, plural } from '#web/lib/format.ts'
+import { now } from '#web/lib/today.ts'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import card from '#web/ui/summary-card.module.css'
+import { useDisconnect, usePull } from './api.ts'
+import styles from './connected.module.css'
+import { HealthBadge } from './words.tsx'
+
+type Props = { account: ConnectableAccount; onConnect: (() => void) | undefined }
+
+/** One account: both balances, how its feed is and what to do about it. */
+export function ConnectedCard({ account, onConnect }: Props) {
+  const { bank_accounts_id, account_label, feed, hindrance } = account
+  return (
+    <section className={card.card} aria-labelledby={bank_accounts_id}>
+      <header className={card.head}>
+        <div className={card.names}>
+          <h2 id={bank_accounts_id} className={card.label}>
+            <Link to="/banking/transactions" search={{ account: bank_accounts_id }}>
+              {account_label}
+            </Link>
+          </h2>
+          <p className={card.under}>{[account.bank_name, account.masked_account_number].filter(Boolean).join(' · ')}</p>
+        </div>
+        {feed?.is_live ? <LiveMenu feed={feed} label={account_label} /> : <HealthBadge feed={feed} />}
+      </header>
+      <Balances account={account} />
+      {feed !== null && (
+        <div className={styles.health}>
+          {feed.is_live && <HealthBadge feed={feed} />}
+          <p>
+            {feed.sentence} {feed.advice}
+          </p>
+        </div>
+      )}
+      <footer className={`${card.foot} ${styles.foot}`}>
+        {feed?.is_live ? <LastGood feed={feed} /> : <span>{hindrance ?? 'Statements come by file.'}</span>}
+        {feed?.health === 'gap' && (
+          <ButtonLink icon="upload" to="/banking/import">
+            Import statement
+          </ButtonLink>
+        )}
+        {!feed?.is_live && hindrance === null && onConnect && (
+          <Button icon="link" onClick={onConnect}>
+            {feed === null ? 'Connect' : 'Connect again'}
+          </Button>
+        )}
+        {!feed?.is_live && hindrance !== null && (
+          <ButtonLink icon="edit" to="/banking/accounts" search={{ edit: bank_accounts_id }}>
+            Change details
+          </ButtonLink>
+        )}
+      </footer>
+    </section>
+  )
+}
+
+function Balances({ account: { feed, book_balance } }: { account: ConnectableAccount }) {
+  const inBank = feed?.bank_balance ?? null
+  return (
+    <dl className={card.pair}>
+      <div>
+        <dt>In the bank</dt>
+        <dd className="figures">{inBank === null ? <span className={card.none}>Not known</span> : `₹${formatPaise(inBank)}`}</dd>
+      </div>
+      <div>
+        <dt>In the books</dt>
+        <dd className="figures">₹{formatPaise(book_balance)}</dd>
+      </div>
+      {inBank !== null && inBank !== book_balance && (
+        <div className={styles.apart}>
+          <dt>{inBank > book_balance ? 'More in the bank' : 'More in the books'}</dt>
+          <dd className="figures">₹{formatPaise(Math.abs(inBank - book_balance))}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function LastGood({ feed: { last_good_at, line_count, consent_expires_at } }: { feed: BankFeed }) {
+  const parts = [
+    last_good_at === null
+      ? null
+      : `Last told: ${agoWords(last_good_at, new Date(now())).replace(/^[A-Z]/, (first) => first.toLowerCase())}`,
+    plural(line_count, 'line'),
+    consent_expires_at === null ? null : `consent until ${formatDate(consent_expires_at.slice(0, 10))}`,
+  ]
+  return <span>{parts.filter(Boolean).join(' · ')}</span>
+}
+
+function LiveMenu({ feed: { bank_feeds_id }, label }: { feed: BankFeed; label: string }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const { mutate: pull } = usePull()
+  const { mutateAsync: disconnect } = useDisconnect()
+  const items: readonly MenuItem[] = [
+    {
+      id: 'pull',
+      label: 'Ask the bank now',
+      icon: 'refresh',
+      onSelect: () =>
+        pull(bank_feeds_id, { onSuccess: () => toast({ text: 'The bank is asked. New lines appear by themselves.' }) }),
+    },
+    { id: 'leave', label: 'Disconnect', icon: 'close', onSelect: () => setLeaving(true) },
+  ]
+  return (
+    <>
+      <Menu trigger={<IconButton icon="more" label={`Actions for ${label}`} />} groups={[items]} />
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onClose={() => setLeaving(false)}
+        title={`Disconnect ${label}?`}
+        verb="Disconnect"
+        stay="Stay connected"
+        onConfirm={() => disconnect(bank_feeds_id)}
+      >
+        What was read stays. New lines come by file from then on, until you connect the account again.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import type { BankAccount } from '#contract/banking/bank-accounts.ts'
+import type { PreviewAccount } from '#contract/banking/bank-imports.ts'
+import { formatCount, plural } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icons.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import styles from './imports.module.css'
+import { PreviewLines } from './preview-lines.tsx'
+import { accountWords, money, periodWords } from './words.ts'
+
+type Props = {
+  account: PreviewAccount
+  isStale: boolean
+  accounts: readonly BankAccount[]
+  onChoose: (bank_accounts_id: string) => void
+  onAdd: () => void
+  /** Whether it is imported at all; only asked when the file holds several. */
+  taken: { value: boolean; onChange: (value: boolean) => void } | undefined
+  /** Lines of a PDF that no balance proves were compared with it. */
+  compared: { value: boolean; onChange: (value: boolean) => void }
+}
+
+/** One account of the file: where it goes, what is new, whether it ties, its warnings and its lines. */
+export function AccountCheck({ account, isStale, accounts, onChoose, onAdd, taken, compared }: Props) {
+  const isOff = taken?.value === false
+  return (
+    <Card title={accountWords(account)} actions={taken && <Checkbox label="Import this account" {...taken} />}>
+      {!isOff && (
+        <div className={cx(styles.account, isStale && styles.stale)}>
+          <Into account={account} accounts={accounts} onChoose={onChoose} onAdd={onAdd} />
+          <dl className={styles.counts}>
+            <Count label="New" value={account.new_count} />
+            <Count label="Already here" value={account.duplicate_count} />
+            <Count label="In the file" value={account.line_count} />
+          </dl>
+          <Proof account={account} />
+          {account.warnings.length > 0 && (
+            <ul className={styles.warnings} aria-label="Warnings">
+              {account.warnings.filter(notTheProof).map(({ code, message, line }) => (
+                <li key={`${code} ${line ?? ''} ${message}`}>
+                  <Icon name="warning" />
+                  <span>
+                    {line !== undefined && <b>Row {line}: </b>}
+                    {message}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <PreviewLines account={account} />
+          {account.unproved_count > 0 && (
+            <Checkbox
+              label={`I compared the ${plural(account.unproved_count, 'marked line')} with the PDF`}
+              help="No running balance proves them."
+              {...compared}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+// The proof above says it already, with its figures.
+const notTheProof = ({ code }: { code: string }) => code !== 'does_not_tie'
+
+function Into({ account, accounts, onChoose, onAdd }: Pick<Props, 'account' | 'accounts' | 'onChoose' | 'onAdd'>) {
+  const fitting = accounts.filter((each) => account.currency === null || each.currency === account.currency)
+  return (
+    <div className={styles.into}>
+      <Select
+        label="Import into"
+        placeholder={fitting.length === 0 ? `No account in ${account.currency ?? 'this currency'} yet` : 'Choose a bank account'}
+        value={account.bank_accounts_id ?? ''}
+        onChange={(id) => id !== '' && onChoose(id)}
+        options={fitting.map((each) => ({
+          value: each.bank_accounts_id,
+          label: [each.account_label, each.account_number && `•••• ${each.account_number.slice(-4)}`].filter(Boolean).join(' '),
+        }))}
+      />
+      <Button size="form" icon="add" onClick={onAdd}>
+        Add this account
+      </Button>
+    </div>
+  )
+}
+
+const Count = ({ label, value }: { label: string; value: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="figures">{formatCount(value)}</dd>
+  </div>
+)
+
+/** Opening balance + money in − money out against the closing balance. */
+function Proof({ account }: { account: PreviewAccount }) {
+  const { opening_balance, closing_balance, money_in, money_out, ties, difference, currency } = account
+  const verdict =
+    ties === true
+      ? { tone: styles.good, icon: 'done' as const, text: `It ties: the balances prove ${plural(account.line_count, 'line')}.` }
+      : ties === false
+        ? {
+            tone: styles.bad,
+            icon: 'warning' as const,
+            text: `It does not tie: ${money(Math.abs(difference ?? 0))} ${(difference ?? 0) > 0 ? 'more came in than the lines show' : 'less is there than the lines make it'}. It is imported as it is; ask the bank for the statement again if lines may be missing.`,
+          }
+        : { tone: styles.unsure, icon: 'info' as const, text: 'The file does not state both balances, so nothing can be proved.' }
+  return (
+    <section className={styles.proof} aria-label="Balance proof">
+      <p className={styles.period}>
+        {periodWords(account)}
+        {currency && `, ${currency}`}
+      </p>
+      <dl className={styles.sum}>
+        <div>
+          <dt>Opening</dt>
+          <dd className="figures">{money(opening_balance)}</dd>
+        </div>
+        <div>
+          <dt>Money in</dt>
+          <dd className="figures">{money(money_in)}</dd>
+        </div>
+        <div>
+          <dt>Money out</dt>
+          <dd className="figures">{money(-money_out)}</dd>
+        </div>
+        <div>
+          <dt>Closing</dt>
+          <dd className="figures">{money(closing_balance)}</dd>
+        </div>
+      </dl>
+      <p className={cx(styles.verdict, verdict.tone)}>
+        <Icon name={verdict.icon} />
+        <span>{verdict.text}</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  type BankImport,
+  importStatement,
+  listBankImports,
+  previewStatement,
+  type Reading,
+  undoBankImport,
+  unlockStatement,
+  uploadStatement,
+} from '#contract/banking/bank-imports.ts'
+import { call, upload } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+
+export const asItIs: Reading = { mapping: null, day_first: null, accounts: [] }
+
+/** What an uploaded file holds under these choices. Nothing is imported by asking. */
+export const previewQuery = (files_id: string, reading: Reading) =>
+  queryOptions({
+    queryKey: ['bank-imports', 'preview', files_id, reading],
+    queryFn: ({ signal }) => call(previewStatement, { params: { files_id }, body: reading, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  })
+
+export const useUpload = () =>
+  useMutation({
+    mutationFn: (file: File) => {
+      const bytes = new Blob([file], { type: 'application/octet-stream' })
+      return upload(uploadStatement, bytes, { query: { file_name: file.name.slice(-200) } })
+    },
+    // The step shows what was wrong, with its rows.
+    meta: { silent: true },
+    onSuccess: (preview) => queryClient.setQueryData(previewQuery(preview.files_id, asItIs).queryKey, preview),
+  })
+
+/** The password is in this request alone: neither the query cache nor the address has it. */
+export const useUnlock = () =>
+  useMutation({
+    mutationFn: ({ files_id, password }: { files_id: string; password: string }) =>
+      call(unlockStatement, { params: { files_id }, body: { password } }),
+    // The step shows why at the field.
+    meta: { silent: true },
+    gcTime: 0,
+    onSuccess: (preview) => queryClient.setQueryData(previewQuery(preview.files_id, asItIs).queryKey, preview),
+  })
+
+/** One intent: the key stays while it is tried again. */
+export const useImport = () =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Reading & { files_id: string; idempotencyKey: string }) =>
+      call(importStatement, { body, idempotencyKey }),
+    meta: { fallback: 'The statement could not be imported' },
+    onSuccess: refresh,
+  })
+
+export const useUndo = () =>
+  useMutation({
+    mutationFn: (bank_imports_id: string) => call(undoBankImport, { params: { bank_imports_id }, body: {} }),
+    onSuccess: refresh,
+  })
+
+/** What a file was imported as; read again every second while it is under way. */
+export const importsOfFileQuery = (files_id: string) =>
+  queryOptions({
+    queryKey: ['bank-imports', 'of', files_id],
+    queryFn: async ({ signal }) => (await call(listBankImports, { query: { files_id, limit: '200' }, signal })).rows,
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? 1_000 : false),
+  })
+
+export const recentImportsQuery = queryOptions({
+  queryKey: ['bank-imports', 'recent'],
+  queryFn: async ({ signal }) => (await call(listBankImports, { query: { limit: '10' }, signal })).rows,
+  placeholderData: keepPreviousData,
+  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? 2_000 : false),
+})
+
+export const isRunning = ({ import_status }: BankImport) => import_status === 'importing'
+
+/** After an import or its undo: lines, balances and the list of imports are other than before. */
+export async function refresh(): Promise<void> {
+  queryClient.removeQueries({ queryKey: ['bank-imports', 'preview'], type: 'inactive' })
+  await Promise.all(
+    [['bank-imports', 'recent'], ['bank-imports', 'of'], ['bank-transactions'], ['bank-accounts']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+}

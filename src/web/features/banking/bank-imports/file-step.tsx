@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { MAX_STATEMENT_BYTES, type StatementPreview } from '#contract/banking/bank-imports.ts'
+import { ApiError, sentence } from '#web/lib/errors.ts'
+import { plural } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { useUpload } from './api.ts'
+import { type BadRow, badRows } from './bad-rows.ts'
+import styles from './imports.module.css'
+
+const accept = '.csv,.txt,.tsv,.xlsx,.xls,.ofx,.qfx,.qbo,.qif,.sta,.mt940,.940,.mt9,.xml,.bai,.bai2,.html,.htm,.pdf,.zip'
+
+/** Takes the file, or rows pasted from a sheet. A file that cannot be read says why, with its rows. */
+export function FileStep({ onDone }: { onDone: (seen: StatementPreview) => void }) {
+  const { mutate, isPending, variables } = useUpload()
+  const [refusal, setRefusal] = useState<{ name: string; message: string; rows: BadRow[] }>()
+  const [pasted, setPasted] = useState('')
+  const [isPasting, setPasting] = useState(false)
+  const send = (file: File) => {
+    setRefusal(undefined)
+    mutate(file, { onSuccess: onDone, onError: (error) => void refuse(file, error) })
+  }
+  const refuse = async (file: File, error: Error) =>
+    setRefusal({
+      name: file.name,
+      ...(error instanceof ApiError && error.issues.length > 0
+        ? { message: rowsProblem(error.issues.length), rows: await badRows(file, error.issues) }
+        : { message: sentence(error, 'The file could not be sent. Check the connection and try again.'), rows: [] }),
+    })
+  return (
+    <Stack>
+      <FileDrop
+        label={isPending ? `Reading ${variables.name}…` : 'Drop a statement here, or choose a file'}
+        help="PDF, CSV, Excel (.xlsx), OFX, QIF, MT940, CAMT or BAI2, up to 50 MB"
+        accept={accept}
+        maxBytes={MAX_STATEMENT_BYTES}
+        onFiles={([file]) => file && !isPending && send(file)}
+      />
+      <output className={styles.status}>{isPending && 'Reading the file and checking its balances…'}</output>
+      {refusal && <Refusal {...refusal} />}
+      {isPasting ? (
+        <form
+          className={styles.paste}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (pasted.trim() !== '') send(new File([pasted], 'pasted rows.csv', { type: 'text/plain' }))
+          }}
+        >
+          <Textarea
+            label="Rows copied from a sheet or your bank’s page"
+            rows={8}
+            value={pasted}
+            onChange={setPasted}
+            help="With the row of headings, when there is one"
+          />
+          <div className={styles.actions}>
+            <Button onClick={() => setPasting(false)}>Cancel</Button>
+            <Button type="submit" tone="primary" busy={isPending}>
+              Read these rows
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div>
+          <Button tone="quiet" icon="copy" onClick={() => setPasting(true)}>
+            Paste rows instead
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+const rowsProblem = (count: number) =>
+  `${plural(count, 'row')} cannot be read, so nothing was imported. ${count === 1 ? 'Mend it' : 'Mend them'} in the file and import it again.`
+
+/** Why a file was refused: the sentence, then each row at fault as it stands in the file. */
+export function Refusal({ name, message, rows }: { name?: string; message: string; rows: readonly BadRow[] }) {
+  return (
+    <Notice tone="danger">
+      <p>
+        {name && <b>{name}: </b>}
+        {message}
+      </p>
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <li key={`${row.place} ${row.message}`}>
+              <b>{row.place}</b> {row.message}
+              {row.text && <code className={styles.row}>{row.text}</code>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

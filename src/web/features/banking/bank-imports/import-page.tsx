@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { BankAccount } from '#contract/banking/bank-accounts.ts'
+import type { PreviewAccount, Reading, StatementPreview } from '#contract/banking/bank-imports.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { asItIs, previewQuery } from './api.ts'
+import { CheckStep } from './check-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { FileStep } from './file-step.tsx'
+import styles from './imports.module.css'
+import { PasswordStep } from './password-step.tsx'
+import { RecentImports } from './recent-imports.tsx'
+import { ResultStep } from './result-step.tsx'
+import type { ImportSearch } from './search.ts'
+
+/** Draws the form that adds a bank account, filled with what the file says. Another feature's, so the route brings it. */
+export type NewAccount = (found: PreviewAccount, onClose: () => void, onSaved: (account: BankAccount) => void) => ReactNode
+
+type Props = {
+  search: ImportSearch
+  onSearch: (search: ImportSearch) => void
+  accounts: readonly BankAccount[]
+  newAccount: NewAccount
+}
+
+/** The way of a statement file into the bank lines: File, Columns when they are unknown, Check, Import. */
+export function ImportPage({ search, onSearch, accounts, newAccount }: Props) {
+  const { file } = search
+  return (
+    <Page>
+      <PageHeader
+        title="Import bank statement"
+        description="From any bank: PDF, CSV, Excel, OFX, QIF, MT940, CAMT or BAI2. Lines you already have are recognised and left out."
+      />
+      {file === undefined ? (
+        <Wizard step="file" onBack={() => undefined}>
+          <FileStep onDone={(seen) => onSearch({ file: seen.files_id, step: firstStep(seen) })} />
+          <RecentImports />
+        </Wizard>
+      ) : (
+        <OneFile key={file} {...{ file, search, onSearch, accounts, newAccount }} />
+      )}
+    </Page>
+  )
+}
+
+const firstStep = (seen: StatementPreview) => (seen.needs_columns ? 'columns' : 'check')
+
+function OneFile({ file, search, onSearch, accounts, newAccount }: Props & { file: string }) {
+  const [reading, setReading] = useState<Reading>(asItIs)
+  const { data: seen, error, refetch, isPlaceholderData } = useQuery(previewQuery(file, reading))
+  const go = (step: ImportSearch['step']) => onSearch({ file, step })
+  const toFile = () => onSearch({})
+  if (search.step === 'import')
+    return (
+      <Wizard step="import" onBack={(step) => step === 'file' && toFile()}>
+        <ResultStep files_id={file} onAgain={toFile} />
+      </Wizard>
+    )
+  const step = search.step ?? (seen ? firstStep(seen) : 'check')
+  const back = (to: string) => (to === 'file' ? toFile() : to === 'columns' && seen?.table ? go('columns') : undefined)
+  const isMapped = reading.mapping !== null
+  return (
+    <Wizard step={step} seen={seen} onBack={back}>
+      {seen === undefined && !error && <Skeleton lines={8} height={360} label="Reading the file" />}
+      {seen === undefined && error && !isMapped && (
+        <ErrorState error={error} title="This file could not be read" onRetry={refetch} />
+      )}
+      {seen?.needs_password && (
+        <PasswordStep files_id={file} onOpen={(opened) => onSearch({ file: opened.files_id, step: firstStep(opened) })} />
+      )}
+      {step === 'columns' && seen?.table && (
+        <ColumnsStep
+          table={seen.table}
+          mapping={reading.mapping ?? seen.table.mapping}
+          problem={seen.warnings.find((warning) => warning.code === 'unreadable')?.message}
+          read={async (mapping) => {
+            const next = { ...reading, mapping, accounts: [] }
+            await queryClient.fetchQuery(previewQuery(file, next))
+            setReading(next)
+            go('check')
+          }}
+        />
+      )}
+      {step === 'check' && seen && !seen.needs_password && (
+        <CheckStep
+          seen={seen}
+          reading={reading}
+          isStale={isPlaceholderData}
+          onReading={setReading}
+          accounts={accounts}
+          newAccount={newAccount}
+          onColumns={seen.table ? () => go('columns') : undefined}
+          onImported={() => go('import')}
+        />
+      )}
+    </Wizard>
+  )
+}
+
+type WizardProps = { step: string; seen?: StatementPreview | undefined; onBack: (id: string) => void; children: ReactNode }
+
+function Wizard({ step, seen, onBack, children }: WizardProps) {
+  const isTable = step === 'columns' || seen === undefined || seen.table !== null
+  const lines = seen?.accounts.reduce((sum, account) => sum + account.line_count, 0)
+  const steps = [
+    { id: 'file', label: 'File', ...(seen && { note: seen.original_file_name }) },
+    ...(isTable ? [{ id: 'columns', label: 'Columns', ...(seen?.table?.is_remembered && { note: 'Remembered' }) }] : []),
+    { id: 'check', label: 'Check', ...(lines !== undefined && lines > 0 && { note: `${formatCount(lines)} lines` }) },
+    { id: 'import', label: 'Import' },
+  ]
+  return (
+    <div className={styles.wizard}>
+      <div className={styles.steps}>
+        <Stepper label="Steps of the import" steps={steps} current={step} onBack={onBack} />
+      </div>
+      <div className={styles.body}>{children}</div>
+    </div>
+  )
+}

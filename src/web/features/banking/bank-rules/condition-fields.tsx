@@ -1,0 +1,127 @@
+import { comparisonsOf, rails } from '#core/banking/bank-rules/rule.ts'
+import type { Form } from '#web/lib/form.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import styles from './bank-rules.module.css'
+import { type ConditionValues, newCondition, type RuleValues } from './rule-values.ts'
+
+const fields = [
+  { value: 'description', label: 'Description' },
+  { value: 'party', label: 'Other side' },
+  { value: 'amount', label: 'Amount' },
+  { value: 'rail', label: 'How it went' },
+] as const
+const comparisonWords = {
+  contains: 'contains',
+  starts_with: 'starts with',
+  is: 'is',
+  less_than: 'is less than',
+  more_than: 'is more than',
+  between: 'is between',
+} as const
+const railOptions = rails.map((rail) => ({
+  value: rail,
+  label:
+    rail.length <= 4 && rail !== 'card' && rail !== 'cash'
+      ? rail.toUpperCase()
+      : `${rail.charAt(0).toUpperCase()}${rail.slice(1)}`,
+}))
+const MOST_CONDITIONS = 10
+
+/** What a line must have. */
+export function ConditionFields({ form }: { form: Form<RuleValues> }) {
+  const { conditions } = form.values
+  const change = (next: ConditionValues[]) => form.set({ conditions: next })
+  return (
+    <fieldset className={styles.group}>
+      <legend>The line must have</legend>
+      {conditions.length > 1 && (
+        <Select
+          label="Which of them"
+          hideLabel
+          {...form.field('joined')}
+          onChange={(joined) => form.set({ joined: joined === 'any' ? 'any' : 'all' })}
+          options={[
+            { value: 'all', label: 'All of these' },
+            { value: 'any', label: 'Any one of these' },
+          ]}
+        />
+      )}
+      {conditions.map((condition, at) => (
+        <ConditionRow
+          key={at}
+          form={form}
+          at={at}
+          onField={(field) => change(conditions.with(at, newCondition(field)))}
+          onRemove={conditions.length > 1 ? () => change(conditions.filter((_, no) => no !== at)) : undefined}
+          condition={condition}
+        />
+      ))}
+      <div>
+        <Button
+          icon="add"
+          disabled={conditions.length >= MOST_CONDITIONS}
+          onClick={() => change([...conditions, newCondition()])}
+        >
+          Add condition
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+type RowProps = {
+  form: Form<RuleValues>
+  at: number
+  condition: ConditionValues
+  onField: (field: ConditionValues['field']) => void
+  onRemove: (() => void) | undefined
+}
+
+function ConditionRow({ form, at, condition: { field, comparison }, onField, onRemove }: RowProps) {
+  const path = `conditions.${at}`
+  const compared = comparisonsOf[field]
+  return (
+    <div className={styles.condition}>
+      <Select
+        label={`Condition ${at + 1}`}
+        hideLabel
+        value={field}
+        onChange={(chosen) => onField(chosen as ConditionValues['field'])}
+        options={fields}
+      />
+      {compared.length > 1 && (
+        <Select
+          label="How to compare"
+          hideLabel
+          {...form.at<string>(`${path}.comparison`)}
+          options={compared.map((value) => ({ value, label: comparisonWords[value] }))}
+        />
+      )}
+      {field === 'amount' ? (
+        <>
+          <MoneyInput
+            label={comparison === 'between' ? 'From' : 'Amount'}
+            hideLabel
+            {...form.at<number | undefined>(`${path}.amount`)}
+          />
+          {comparison === 'between' && (
+            <MoneyInput label="Up to" hideLabel {...form.at<number | undefined>(`${path}.amount_to`)} />
+          )}
+        </>
+      ) : field === 'rail' ? (
+        <Select label="How it went" hideLabel {...form.at<string>(`${path}.words`)} options={railOptions} />
+      ) : (
+        <TextInput
+          label="Words"
+          hideLabel
+          placeholder={field === 'party' ? 'Ravi Kumar' : 'OFFICE RENT'}
+          maxLength={100}
+          {...form.at<string>(`${path}.words`)}
+        />
+      )}
+      {onRemove && <IconButton icon="delete" label={`Remove condition ${at + 1}`} onClick={onRemove} />}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { conditionWords } from '#core/banking/bank-rules/rule.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { minedQuery } from './api.ts'
+import styles from './bank-rules.module.css'
+
+/** What people do again and again: each is a rule in one click. */
+export function MinedList({ onTake }: { onTake: (at: number) => void }) {
+  const { data, error, refetch } = useQuery(minedQuery)
+  if (error) return <ErrorState error={error} title="The suggestions could not be loaded" onRetry={refetch} />
+  if (data === undefined) return <Skeleton lines={4} height={220} label="Looking through what was put away" />
+  if (data.length === 0)
+    return (
+      <EmptyState icon="history" title="Nothing to suggest yet">
+        Put the same kind of line into the same account three times, and the rule is offered here.
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.rules}>
+      {data.map((mined, at) => (
+        <li key={`${mined.direction} ${mined.rule_name}`}>
+          <Card
+            title={mined.rule_name}
+            actions={
+              <Button icon="add" onClick={() => onTake(at)}>
+                Make it a rule
+              </Button>
+            }
+          >
+            <p className={styles.terms}>
+              {mined.times} times {mined.direction === 'in' ? 'in' : 'out'}, ₹{formatPaise(mined.amount)} together, always into{' '}
+              <b>{mined.account_name}</b>.
+            </p>
+            <p className={styles.soft}>When {mined.conditions.map(conditionWords).join(' and ')}.</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}

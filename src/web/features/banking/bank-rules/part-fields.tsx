@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LineParty } from '#contract/documents/line-parties.ts'
+import { LinePartyField } from '#web/features/documents/shared/line-party.tsx'
+import type { Form } from '#web/lib/form.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { accountsQuery } from './api.ts'
+import styles from './bank-rules.module.css'
+import type { RuleValues } from './rule-values.ts'
+
+const MOST_PARTS = 10
+
+/** Where the line goes: one account, or shares of several. */
+export function PartFields({ form }: { form: Form<RuleValues> }) {
+  const { data: accounts } = useSuspenseQuery(accountsQuery)
+  const { parts } = form.values
+  const options = accounts.map(({ ledger_accounts_id, account_name, code }) => ({
+    value: ledger_accounts_id,
+    label: account_name,
+    detail: code,
+  }))
+  const find = async (text: string) => {
+    const wanted = text.trim().toLowerCase()
+    return options.filter(({ label, detail }) => `${detail} ${label}`.toLowerCase().includes(wanted)).slice(0, 50)
+  }
+  const setParty = (at: number, party: LineParty | null, ledger_accounts_id = parts[at]?.ledger_accounts_id ?? '') =>
+    form.set({ parts: parts.map((part, no) => (no === at ? { ...part, ledger_accounts_id, party } : part)) })
+  const share = () => {
+    const next = [...parts, { ledger_accounts_id: '', percent: '' }]
+    form.set({ parts: parts.length === 1 ? next.map((part) => ({ ...part, percent: '50' })) : next })
+  }
+  const drop = (at: number) => {
+    const left = parts.filter((_, no) => no !== at)
+    form.set({ parts: left.length === 1 ? left.map((part) => ({ ...part, percent: '100' })) : left })
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend>It goes into</legend>
+      {parts.map((_, at) => {
+        const { value, onChange, ...bound } = form.at<string>(`parts.${at}.ledger_accounts_id`)
+        return (
+          <div key={at} className={styles.part}>
+            <Combobox
+              label={`Account ${at + 1}`}
+              hideLabel
+              placeholder="Search the chart of accounts"
+              {...bound}
+              value={options.find((option) => option.value === value)}
+              onChange={(option) => {
+                onChange(option?.value ?? '')
+                setParty(at, null, option?.value ?? '')
+              }}
+              search={find}
+            />
+            <LinePartyField
+              control={accounts.find((row) => row.ledger_accounts_id === value)?.control ?? undefined}
+              value={parts[at]?.party}
+              onChange={(party) => setParty(at, party)}
+              error={form.errors[`parts.${at}.party`]}
+              of={` of account ${at + 1}`}
+              hideLabel
+            />
+            {parts.length > 1 && (
+              <>
+                <TextInput
+                  label={`Share ${at + 1}, in percent`}
+                  hideLabel
+                  inputMode="decimal"
+                  {...form.at<string>(`parts.${at}.percent`)}
+                />
+                <IconButton icon="delete" label={`Remove account ${at + 1}`} onClick={() => drop(at)} />
+              </>
+            )}
+          </div>
+        )
+      })}
+      <div>
+        <Button icon="add" disabled={parts.length >= MOST_PARTS} onClick={share}>
+          Split by percent
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

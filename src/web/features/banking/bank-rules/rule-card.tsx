@@ -1,0 +1,96 @@
+import type { PointerEvent } from 'react'
+import type { BankRule } from '#contract/banking/bank-rules.ts'
+import { plural } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { usePauseRule } from './api.ts'
+import styles from './bank-rules.module.css'
+import { proofWords, termWords } from './words.ts'
+
+type Props = {
+  rule: BankRule
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  /** The handle is drawn over the place of another rule; undefined: it was let go nowhere. */
+  onDrag: (over: number | undefined) => void
+  onDrop: () => void
+  onChange: () => void
+  onRun: () => void
+  onRemove: () => void
+}
+
+/** One rule: when it takes a line, where it puts it, how it fares. */
+export function RuleCard({ rule, isFirst, isLast, onMove, onDrag, onDrop, onChange, onRun, onRemove }: Props) {
+  const { bank_rules_id, rule_name, is_active, puts_into, hit_count, memo } = rule
+  const { mutate: pause } = usePauseRule()
+  return (
+    <Card
+      title={`${rule.place}. ${rule_name}`}
+      actions={
+        <span className={styles.acts}>
+          <RuleBadge rule={rule} />
+          {!(isFirst && isLast) && (
+            <IconButton
+              icon="switch"
+              label={`Drag ${rule_name}`}
+              className={styles.handle}
+              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+              onPointerMove={(event) => {
+                if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(placeUnder(event))
+              }}
+              onPointerUp={onDrop}
+              onPointerCancel={() => onDrag(undefined)}
+              onKeyDown={(event) => {
+                const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+                if (by === undefined) return
+                event.preventDefault()
+                onMove(by === 1 ? 1 : -1)
+              }}
+            />
+          )}
+          <IconButton icon="sortUp" label={`Try ${rule_name} earlier`} disabled={isFirst} onClick={() => onMove(-1)} />
+          <IconButton icon="sortDown" label={`Try ${rule_name} later`} disabled={isLast} onClick={() => onMove(1)} />
+          <Menu
+            trigger={<IconButton icon="more" label={`More for ${rule_name}`} />}
+            groups={[
+              [
+                { id: 'change', label: 'Change', icon: 'edit', onSelect: onChange },
+                { id: 'run', label: 'Run on waiting lines', icon: 'play', disabled: !is_active, onSelect: onRun },
+                {
+                  id: 'pause',
+                  label: is_active ? 'Pause' : 'Let it act again',
+                  onSelect: () => pause({ bank_rules_id, is_active: !is_active }),
+                },
+              ],
+              [{ id: 'remove', label: 'Remove', icon: 'delete', danger: true, onSelect: onRemove }],
+            ]}
+          />
+        </span>
+      }
+    >
+      <p className={styles.terms}>
+        {termWords(rule)} → <b>{puts_into}</b>
+        {memo !== null && `, “${memo}”`}
+      </p>
+      <p className={styles.soft}>
+        {proofWords(rule)}
+        {hit_count > 0 && ` · put away ${plural(hit_count, 'line')}`}
+      </p>
+    </Card>
+  )
+}
+
+/** The place of the rule that the pointer is over. */
+function placeUnder({ clientX, clientY }: PointerEvent): number | undefined {
+  const item = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('li[data-at]')
+  return item?.dataset['at'] === undefined ? undefined : Number(item.dataset['at'])
+}
+
+function RuleBadge({ rule: { is_active, acts, is_proved } }: { rule: BankRule }) {
+  if (!is_active) return <Badge>Paused</Badge>
+  if (acts === 'suggest') return <Badge tone="info">Suggests</Badge>
+  return is_proved ? <Badge tone="success">Automatic</Badge> : <Badge tone="warning">Automatic once proved</Badge>
+}

@@ -1,0 +1,107 @@
+import { type BankRule, type MinedRule, NewBankRule } from '#contract/banking/bank-rules.ts'
+import { useForm } from '#web/lib/form.ts'
+import { tidy } from '#web/lib/tidy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSaveRule, useTryRule } from './api.ts'
+import { ConditionFields } from './condition-fields.tsx'
+import { PartFields } from './part-fields.tsx'
+import { newValues, valuesOf } from './rule-values.ts'
+import { TrialView } from './trial-view.tsx'
+
+export type AccountChoice = { bank_accounts_id: string; account_label: string; currency: string }
+type Props = {
+  rule: BankRule | undefined
+  mined: MinedRule | undefined
+  accounts: readonly AccountChoice[]
+  onClose: () => void
+}
+
+/** A rule: when it takes a line, where it puts it, and what it would have done. */
+export function RuleDrawer({ rule, mined, accounts, onClose }: Props) {
+  const { mutateAsync } = useSaveRule(rule?.bank_rules_id)
+  const { mutate: tryOut, data: trial, isPending } = useTryRule()
+  const form = useForm({
+    schema: NewBankRule,
+    initial: rule ? valuesOf(rule) : newValues(mined),
+    submit: (body) => mutateAsync(body),
+    onDone: ({ rule_name }) => {
+      toast({ tone: 'success', text: `“${rule_name}” is saved` })
+      onClose()
+    },
+  })
+  const { field } = form
+  const tryIt = () => {
+    const wanted = tidy(NewBankRule, form.values) as NewBankRule
+    const { direction, bank_accounts_id, joined, conditions, parts } = wanted
+    tryOut({ bank_rules_id: rule?.bank_rules_id ?? null, direction, bank_accounts_id, joined, conditions, parts })
+  }
+  const rupeeAccounts = accounts.filter(({ currency }) => currency === 'INR')
+  return (
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      width={640}
+      title={rule ? 'Change rule' : 'New rule'}
+      description="Rules are tried from the top; the first that fits a line has it."
+      verb="Save rule"
+    >
+      <TextInput label="Name" placeholder="Office rent" maxLength={80} {...field('rule_name')} />
+      <ConditionFields form={form} />
+      <Pair>
+        <Select
+          label="Money"
+          {...field('direction')}
+          onChange={(way) => form.set({ direction: way === 'in' || way === 'out' ? way : '' })}
+          options={[
+            { value: '', label: 'In or out' },
+            { value: 'in', label: 'In only' },
+            { value: 'out', label: 'Out only' },
+          ]}
+        />
+        <Select
+          label="Bank account"
+          {...field('bank_accounts_id')}
+          options={[
+            { value: '', label: 'Any' },
+            ...rupeeAccounts.map(({ bank_accounts_id, account_label }) => ({ value: bank_accounts_id, label: account_label })),
+          ]}
+        />
+      </Pair>
+      <PartFields form={form} />
+      <TextInput
+        label="Memo"
+        optional
+        maxLength={300}
+        help="What the entries say; otherwise what the bank wrote"
+        {...field('memo')}
+      />
+      <RadioGroup
+        label="On new lines"
+        {...field('acts')}
+        onChange={(acts) => form.set({ acts: acts === 'automatic' ? 'automatic' : 'suggest' })}
+        options={[
+          { value: 'suggest', label: 'Suggest: you take the suggestion, or run the rule' },
+          { value: 'automatic', label: 'Put them away' },
+        ]}
+      />
+      {form.values.acts === 'automatic' && (
+        <Notice>
+          It acts by itself once five such lines went there by hand, and no more than one in a hundred elsewhere. Until then it
+          suggests.
+        </Notice>
+      )}
+      <div>
+        <Button icon="play" busy={isPending} onClick={tryIt}>
+          Try it on past lines
+        </Button>
+      </div>
+      {trial && <TrialView trial={trial} />}
+    </FormDrawer>
+  )
+}

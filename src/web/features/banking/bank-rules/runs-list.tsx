@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RuleRun } from '#contract/banking/bank-rules.ts'
+import { formatInstant, plural } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { runQuery, runsQuery, useUndoRun } from './api.ts'
+import { moneyOf, runTones, runWords } from './words.ts'
+
+/** What the rules did; each run can be taken back as a whole. */
+export function RunsList() {
+  const [asked, setAsked] = useState<{ run: RuleRun; key: string }>()
+  const { mutateAsync: undo } = useUndoRun()
+  return (
+    <>
+      <DataTable
+        label="What the rules did"
+        noun={['run', 'runs']}
+        columns={columnsWith((run) => setAsked({ run, key: crypto.randomUUID() }))}
+        query={runsQuery}
+        rowKey={(run) => run.bank_rule_runs_id}
+        card={(run) => ({
+          title: whatOf(run),
+          detail: `${formatInstant(run.created_at)} · ${hitsOf(run)}`,
+          badge: <State run={run} />,
+        })}
+        empty={
+          <EmptyState icon="history" title="The rules have done nothing yet">
+            Run them on the waiting lines, or let them act when a statement is imported.
+          </EmptyState>
+        }
+      />
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked(undefined)}
+          title="Undo this run?"
+          verb={`Undo ${plural(asked.run.hit_count, 'line')}`}
+          onConfirm={() => undo({ bank_rule_runs_id: asked.run.bank_rule_runs_id, idempotencyKey: asked.key })}
+        >
+          Their entries are reversed and the lines wait again. What you undid or matched otherwise meanwhile stays as it is.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const whatOf = ({ run_trigger, rule_name, account_label }: RuleRun) =>
+  [run_trigger === 'import' ? 'After an import' : (rule_name ?? 'All rules'), account_label].filter(Boolean).join(', ')
+function hitsOf(run: RuleRun): string {
+  const lines = plural(run.line_count, 'line')
+  const refused = run.skipped.length > 0 ? ` · ${run.skipped.length} refused: ${run.skipped[0]?.message ?? ''}` : ''
+  return `${run.hit_count === 0 ? `none of ${lines}` : `${run.hit_count} of ${lines}, ${moneyOf(run)}`}${refused}`
+}
+
+const columnsWith = (onUndo: (run: RuleRun) => void): readonly Column<RuleRun>[] => [
+  { id: 'created_at', header: 'When', width: 176, cell: (run) => formatInstant(run.created_at) },
+  { id: 'what', header: 'What', cell: whatOf },
+  { id: 'hits', header: 'Put away', width: 236, cell: hitsOf },
+  { id: 'status', header: 'Status', width: 112, cell: (run) => <State run={run} /> },
+  {
+    id: 'acts',
+    header: 'Undo',
+    width: 64,
+    cell: (run) =>
+      run.run_status === 'done' &&
+      run.hit_count > 0 && <IconButton icon="undo" label={`Undo ${whatOf(run)}`} onClick={() => onUndo(run)} />,
+  },
+]
+
+/** Where a run stands, followed while it is under way. */
+function State({ run }: { run: RuleRun }) {
+  const { data } = useQuery(runQuery(run))
+  return <Badge tone={runTones[data.run_status]}>{runWords[data.run_status]}</Badge>
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BankTransaction } from '#contract/banking/bank-transactions.ts'
+import { sentence } from '#web/lib/errors.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { SavedViews } from '#web/features/identity/shared/saved-views/saved-views.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { saveCsv, sumsQuery, transactionsQuery } from './api.ts'
+import { cleared, filtersOf, sortOf, type TransactionsSearch } from './search.ts'
+import { TransactionDrawer } from './transaction-drawer.tsx'
+import { type AccountChoice, TransactionFilters } from './transaction-filters.tsx'
+import { moneyWords, railWords, statusTones, statusWords, worthWords } from './words.ts'
+
+type Props = { search: TransactionsSearch; onSearch: (change: TransactionsSearch) => void; accounts: readonly AccountChoice[] }
+
+const columnsOf = (isOneAccount: boolean): readonly Column<BankTransaction>[] => [
+  { id: 'transaction_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.transaction_date) },
+  { id: 'description', header: 'Narration', cell: (row) => row.description || 'No narration' },
+  { id: 'counterparty', header: 'Other side', width: 170, cell: (row) => row.counterparty },
+  { id: 'rail', header: 'Rail', width: 100, isExtra: true, cell: (row) => railWords(row.rail) },
+  { id: 'reference', header: 'Reference', width: 160, isExtra: true, cell: (row) => row.reference },
+  { id: 'account_label', header: 'Account', width: 150, isExtra: isOneAccount, cell: (row) => row.account_label },
+  {
+    id: 'money_in',
+    header: 'Money in',
+    width: 130,
+    align: 'end',
+    cell: (row) => row.amount > 0 && <Sum row={row} amount={row.amount} />,
+  },
+  {
+    id: 'money_out',
+    header: 'Money out',
+    width: 130,
+    align: 'end',
+    cell: (row) => row.amount < 0 && <Sum row={row} amount={0 - row.amount} />,
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    width: 140,
+    align: 'end',
+    isExtra: true,
+    cell: (row) => row.balance !== null && <Sum row={row} amount={row.balance} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 126,
+    cell: ({ transaction_status: status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
+  },
+]
+
+/** An amount of a line; in another currency than the rupee with its code. */
+const Sum = ({ row, amount }: { row: BankTransaction; amount: number }) => {
+  const currency = row.line_currency ?? row.currency
+  return currency === 'INR' ? (
+    <Amount value={amount} />
+  ) : (
+    <span className="figures" title={worthWords(row)}>
+      {moneyWords(amount, currency)}
+    </span>
+  )
+}
+
+const columnsOfOne = columnsOf(true)
+const columnsOfMany = columnsOf(false)
+
+/** Every bank line, narrowed by filters in the URL, with the sums of what is shown. */
+export function TransactionsPage({ search, onSearch, accounts }: Props) {
+  const [filters, sort] = [filtersOf(search), sortOf(search.sort)]
+  const columns = accounts.length > 1 ? columnsOfMany : columnsOfOne
+  const query = transactionsQuery(filters, sort)
+  const { data: sums } = useQuery(sumsQuery(filters))
+  const isFiltered = Object.keys(filters).some((name) => name !== 'status')
+  const totals = sums?.is_complete
+    ? { count: sums.count, ...(sums.currency === 'INR' && { sums: { money_in: sums.money_in, money_out: sums.money_out } }) }
+    : undefined
+  return (
+    <Page shape="full">
+      <PageHeader
+        title="Bank transactions"
+        actions={
+          <>
+            <ExportButton onExport={() => saveCsv(filters, sort)} />
+            <ButtonLink tone="primary" icon="upload" to="/banking/import">
+              Import statement
+            </ButtonLink>
+          </>
+        }
+      />
+      <ViewTabs label="Views" value={search.status ?? 'all'} tabs={views} />
+      <SavedViews list="bank_transactions" table="Bank transactions" search={search}>
+        <TransactionFilters
+          search={search}
+          onSearch={onSearch}
+          accounts={accounts}
+          table={{ label: 'Bank transactions', columns }}
+        />
+        <DataTable
+          label="Bank transactions"
+          noun={['line', 'lines']}
+          columns={columns}
+          query={query}
+          rowKey={(row) => row.bank_transactions_id}
+          rowHref={(row) => lineHref(search, row.bank_transactions_id)}
+          sort={search.sort ?? '-transaction_date'}
+          onSort={(sorted) => onSearch({ sort: sorted as TransactionsSearch['sort'] })}
+          totals={totals}
+          card={(row) => ({
+            title: row.counterparty ?? row.description,
+            detail: [formatDate(row.transaction_date), row.account_label, worthWords(row)].filter(Boolean).join(' · '),
+            amount: moneyWords(row.amount, row.line_currency ?? row.currency),
+            badge: <Badge tone={statusTones[row.transaction_status]}>{statusWords[row.transaction_status]}</Badge>,
+          })}
+          empty={search.status === undefined ? <NoLines /> : <NoneSo />}
+          onClearFilters={isFiltered ? () => onSearch(cleared) : undefined}
+        />
+      </SavedViews>
+      {search.line !== undefined && (
+        <TransactionDrawer key={search.line} line={search.line} onClose={() => onSearch({ line: undefined })} />
+      )}
+    </Page>
+  )
+}
+
+const views = [
+  { value: 'all', label: 'All', search: {} },
+  { value: 'unmatched', label: 'To review', search: { status: 'unmatched' } },
+  { value: 'matched', label: 'Matched', search: { status: 'matched' } },
+  { value: 'categorised', label: 'Categorised', search: { status: 'categorised' } },
+  { value: 'excluded', label: 'Excluded', search: { status: 'excluded' } },
+]
+
+const lineHref = (search: TransactionsSearch, line: string) => {
+  const given = Object.entries({ ...search, line }).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return `/banking/transactions?${new URLSearchParams(given)}`
+}
+
+function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      await onExport()
+    } catch (error) {
+      toast({ tone: 'danger', text: sentence(error, 'The lines could not be exported') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon="download" busy={isBusy} onClick={() => void run()}>
+      Export CSV
+    </Button>
+  )
+}
+
+const NoLines = () => (
+  <EmptyState
+    icon="list"
+    title="No bank lines yet"
+    actions={
+      <ButtonLink tone="primary" icon="upload" to="/banking/import">
+        Import a statement
+      </ButtonLink>
+    }
+  >
+    Import a statement from your bank and its lines appear here, ready to be matched to invoices and bills.
+  </EmptyState>
+)
+
+const NoneSo = () => <EmptyState icon="done" title="No lines in this view" />

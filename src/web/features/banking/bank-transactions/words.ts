@@ -1,0 +1,46 @@
+import type { BankTransaction, TransactionStatus } from '#contract/banking/bank-transactions.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+
+export const statusWords: Record<TransactionStatus, string> = {
+  unmatched: 'To review',
+  matched: 'Matched',
+  categorised: 'Categorised',
+  excluded: 'Excluded',
+}
+export const statusTones: Record<TransactionStatus, Tone> = {
+  unmatched: 'warning',
+  matched: 'success',
+  categorised: 'success',
+  excluded: 'neutral',
+}
+
+const rails: Record<string, string> = {
+  upi: 'UPI',
+  neft: 'NEFT',
+  rtgs: 'RTGS',
+  imps: 'IMPS',
+  ach: 'ACH mandate',
+  cheque: 'Cheque',
+  card: 'Card',
+  cash: 'Cash',
+  charge: 'Bank charge',
+  interest: 'Interest',
+  transfer: 'Transfer',
+}
+export const railWords = (rail: string | null) => (rail === null ? null : (rails[rail] ?? rail))
+
+/** `₹1,500.00`, `−₹1,500.00`, `USD 1,500.00`. */
+export const moneyWords = (amount: number, currency: string) =>
+  currency === 'INR' ? formatPaise(amount).replace(/^(−?)/, '$1₹') : formatForeign(amount, currency)
+
+type Worth = Pick<BankTransaction, 'rupees' | 'exchange_rate' | 'rate_date' | 'rate_source' | 'currency' | 'line_currency'>
+/** What a line in another currency is worth in rupees, by which rate of which day; undefined in rupees. */
+export function worthWords({ rupees, exchange_rate, rate_date, rate_source, currency, line_currency }: Worth) {
+  if (currency === 'INR' || line_currency !== null) return undefined
+  if (rupees === null || rate_date === null) return 'No rate was known for its day'
+  const from = rate_source === 'typed' ? 'entered for' : 'published for'
+  return `${moneyWords(rupees, 'INR')} at ₹${exchange_rate}, ${from} ${formatDate(rate_date)}`
+}

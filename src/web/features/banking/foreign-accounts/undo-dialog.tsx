@@ -1,0 +1,35 @@
+import { type ForeignMove, undoForeignMove } from '#contract/banking/foreign-accounts.ts'
+import { useUndoMove } from '#web/features/banking/shared/api.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** Takes a conversion or an entry back by reversal. */
+export function UndoDialog({ move, onClose }: { move: ForeignMove; onClose: () => void }) {
+  const { mutateAsync } = useUndoMove(move.foreign_account_moves_id)
+  const form = useForm({
+    schema: undoForeignMove.body,
+    initial: { undone_on: today(), reason: '' },
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Taken back' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Take this back?"
+      description={`${move.memo} is reversed in the books; both stay in the list.`}
+      verb="Take back"
+      tone="danger"
+    >
+      <DateInput label="On" max={today()} {...form.field('undone_on')} />
+      <TextInput label="Why" maxLength={300} {...form.field('reason')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BillRow } from '#contract/purchases/bills.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { matchBills } from '#contract/banking/reconciliation.ts'
+import { plural } from '#web/lib/format.ts'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { openBillsQuery } from './api.ts'
+import { type ChosenBill, useChosenBills } from './chosen-bills.ts'
+import { DocumentPicker } from './document-picker.tsx'
+import { moneyWords } from './words.ts'
+
+type Props = {
+  bank_transactions_ids: string[]
+  /** What went out, paise, without its sign. */
+  paid: number
+  /** Whose bills are offered first. */
+  vendors_id: string | undefined
+  isBusy: boolean
+  onMatch: (body: Body<typeof matchBills>) => void
+}
+
+/** Pays any approved bills with the money: what is left to match is counted while one ticks and types. */
+export function BillPicker({ bank_transactions_ids, paid, vendors_id, isBusy, onMatch }: Props) {
+  const [search, setSearch] = useState('')
+  const found = useQuery(openBillsQuery({ search, vendors_id }))
+  const { chosen, tick, change, bank_charge, setCharge, left, isRounding } = useChosenBills(paid)
+  const isReady = chosen.length > 0 && (left === 0 || isRounding) && bank_charge !== undefined && chosen.every(isWhole)
+  const onSend = () =>
+    onMatch({
+      bank_transactions_ids,
+      allocations: chosen.map(({ bill, amount }) => ({ bills_id: bill.bills_id, amount: amount ?? 0 })),
+      bank_charge: bank_charge ?? 0,
+      round_off: left,
+    })
+  return (
+    <DocumentPicker
+      words={{ ...words, nothing: nothingWords(search, chosen.length) }}
+      search={search}
+      onSearch={setSearch}
+      found={found}
+      tell={told}
+      chosen={chosen.map((each) => ({
+        document: each.bill,
+        fields: (
+          <MoneyInput
+            label="Pays (₹)"
+            value={each.amount}
+            error={problemOf(each)}
+            onChange={(amount) => change(each.bill.bills_id, amount)}
+          />
+        ),
+      }))}
+      onTick={tick}
+      bank_charge={bank_charge}
+      onCharge={setCharge}
+      left={left}
+      {...(isRounding ? { leftWord: 'Rounding' } : {})}
+      send={{ label: `Match ${chosen.length > 1 ? plural(chosen.length, 'bill') : 'bill'}`, isBusy, isReady, onSend }}
+    />
+  )
+}
+
+const words = {
+  search: 'Search approved bills',
+  placeholder: 'Number, vendor or amount',
+  chosen: 'Chosen bills',
+  open: 'Bills to pay',
+  loading: 'Loading bills',
+  failed: 'The bills could not be loaded',
+}
+const told = ({ bills_id: id, bill_number: number, vendor_name: party, due_date, amount_due: due }: BillRow) => ({
+  id,
+  number,
+  party,
+  due_date,
+  due,
+})
+
+function nothingWords(search: string, count: number): string {
+  if (count > 0) return 'No other bills to pay found.'
+  return search
+    ? `No approved bill matches “${search}”.`
+    : 'No approved bill is open. Enter the bill under Payables and have it approved; then it can be matched here.'
+}
+
+const isWhole = ({ bill, amount }: ChosenBill) => amount !== undefined && amount > 0 && amount <= bill.amount_due
+
+const problemOf = ({ bill, amount }: ChosenBill) =>
+  amount !== undefined && amount > bill.amount_due ? `It owes only ${moneyWords(bill.amount_due)}` : undefined

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { InvoiceRow } from '#contract/sales/invoices.ts'
+
+/** A ticked invoice and what it is settled by, TDS included; undefined while a field cannot be read. */
+export type Chosen = { invoice: InvoiceRow; amount: number | undefined; tds_amount: number | undefined }
+
+/** What is left of the money, paise; negative when more is settled than came. */
+export function leftToMatch(received: number, chosen: readonly Chosen[], bank_charge: number | undefined): number {
+  const settled = chosen.reduce((sum, { amount = 0, tds_amount = 0 }) => sum + amount - tds_amount, 0)
+  return received + (bank_charge ?? 0) - settled
+}
+
+/** The invoices ticked for a receipt. Ticking one takes what is still free of the money; one paid short keeps the whole due for TDS. */
+export function useChosen(received: number) {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const [bank_charge, setCharge] = useState<number | undefined>(0)
+  const left = leftToMatch(received, chosen, bank_charge)
+  const tick = (invoice: InvoiceRow) =>
+    setChosen((old) => {
+      if (old.some((each) => each.invoice.invoices_id === invoice.invoices_id))
+        return old.filter((each) => each.invoice.invoices_id !== invoice.invoices_id)
+      const free = leftToMatch(received, old, bank_charge)
+      return [...old, { invoice, amount: Math.min(invoice.amount_due, Math.max(free, 0)) || invoice.amount_due, tds_amount: 0 }]
+    })
+  const change = (invoices_id: string, fields: Partial<Pick<Chosen, 'amount' | 'tds_amount'>>) =>
+    setChosen((old) => old.map((each) => (each.invoice.invoices_id === invoices_id ? { ...each, ...fields } : each)))
+  return { chosen, tick, change, bank_charge, setCharge, left }
+}
+
+/** TDS at the usual rates on the invoice's value without GST, for the rates that make the money fit; paise rounded to the rupee. */
+export function tdsOffers({ invoice }: Chosen, short: number): { rate: number; tds_amount: number }[] {
+  return [1, 2, 5, 10]
+    .map((rate) => ({ rate, tds_amount: Math.round((invoice.taxable_value * rate) / 10_000) * 100 }))
+    .filter(({ tds_amount }) => Math.abs(tds_amount - short) <= 100)
+    .map(({ rate }) => ({ rate, tds_amount: short }))
+}

@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import type { Match } from '#contract/banking/reconciliation.ts'
+import { useMedia } from '#web/lib/media.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useActs } from './acts.ts'
+import { linesQuery } from './api.ts'
+import { LineDetail } from './line-detail.tsx'
+import { LineList } from './line-list.tsx'
+import { NothingToMatch } from './nothing-to-match.tsx'
+import type { AccountChoice } from './other-ways.tsx'
+import styles from './reconcile.module.css'
+import { linesOf, type ReconcileSearch } from './search.ts'
+import { SeveralDetail } from './several-detail.tsx'
+import { useBareEnter } from './use-bare-enter.ts'
+
+const narrow = '(max-width: 899px)'
+
+type Props = { search: ReconcileSearch; onSearch: (change: ReconcileSearch) => void; accounts: readonly AccountChoice[] }
+
+/** The lines that wait, and the chosen one beside them; over them on a narrow screen. */
+export function Desk({ search, onSearch, accounts }: Props) {
+  const isNarrow = useMedia(narrow)
+  const list = useInfiniteQuery(linesQuery(linesOf(search)))
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data])
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const chosen = rows.filter((row) => ticked.has(row.bank_transactions_id))
+  const at = rows.findIndex((row) => row.bank_transactions_id === search.line)
+  const line = rows[at] ?? (isNarrow ? undefined : rows[0])
+  const open = useCallback((id: string | undefined) => onSearch({ line: id }), [onSearch])
+  const onMatched = (matches: readonly Match[]) => {
+    const gone = new Set(matches.flatMap(({ lines }) => lines.map((each) => each.bank_transactions_id)))
+    const from = Math.max(
+      0,
+      rows.findIndex((row) => row.bank_transactions_id === line?.bank_transactions_id),
+    )
+    const next = [...rows.slice(from), ...rows.slice(0, from).toReversed()].find((row) => !gone.has(row.bank_transactions_id))
+    setTicked(new Set())
+    open(isNarrow ? undefined : next?.bank_transactions_id)
+  }
+  const acts = useActs(onMatched)
+  const step = (by: number) =>
+    open(rows[Math.min(rows.length - 1, Math.max(0, rows.indexOf(line ?? (rows[0] as never)) + by))]?.bank_transactions_id)
+  // Enter presses the button in sight, so it never takes what is not shown.
+  const takeBest = () => document.querySelector<HTMLButtonElement>('[data-best]')?.click()
+  useShortcuts([
+    { keys: 'J', run: () => step(1) },
+    { keys: 'K', run: () => step(-1) },
+  ])
+  useBareEnter(takeBest)
+  const tick = (id: string) =>
+    setTicked((old) => (old.has(id) ? new Set([...old].filter((each) => each !== id)) : new Set([...old, id])))
+  if (list.status === 'error')
+    return <ErrorState error={list.error} title="The bank lines could not be loaded" onRetry={list.refetch} />
+  if (list.status === 'pending') return <Skeleton lines={10} height={480} label="Loading bank lines" />
+  if (rows.length === 0) return <NothingToMatch search={search} onSearch={onSearch} hasAccounts={accounts.length > 0} />
+  const detail =
+    chosen.length > 1 ? (
+      <SeveralDetail key={chosen.length} lines={chosen} acts={acts} onClear={() => setTicked(new Set())} />
+    ) : (
+      line && <LineDetail key={line.bank_transactions_id} line={line} accounts={accounts} acts={acts} />
+    )
+  const isSheetOpen = isNarrow && (search.line !== undefined || chosen.length > 1)
+  return (
+    <div className={styles.desk}>
+      <section className={styles.left} aria-label="Lines">
+        <LineList
+          rows={rows}
+          current={line?.bank_transactions_id}
+          ticked={ticked}
+          onOpen={open}
+          onTick={tick}
+          onEnter={takeBest}
+          onNearEnd={() => {
+            if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
+          }}
+        />
+      </section>
+      {isNarrow ? (
+        <Drawer
+          isOpen={isSheetOpen}
+          onClose={() => {
+            setTicked(new Set())
+            open(undefined)
+          }}
+          title={chosen.length > 1 ? 'Match lines' : 'Match line'}
+        >
+          {detail}
+        </Drawer>
+      ) : (
+        <section className={styles.right} aria-label="The chosen line">
+          {detail}
+        </section>
+      )}
+    </div>
+  )
+}

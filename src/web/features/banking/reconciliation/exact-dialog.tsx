@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import type { ExactMatch } from '#contract/banking/reconciliation-runs.ts'
+import { formatDate, plural } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Amount } from '#web/ui/layout.tsx'
+import { Part } from '#web/ui/part.tsx'
+import { Notice, Progress } from '#web/ui/states.tsx'
+import { refresh, runQuery, useAcceptExact } from './api.ts'
+import styles from './reconcile.module.css'
+
+type Exact = z.infer<typeof ExactMatch>
+type Props = { bank_accounts_id: string; rows: readonly Exact[]; onClose: () => void }
+
+/** Lists what would be accepted, accepts it in the background, and tells how far it is. */
+export function ExactDialog({ bank_accounts_id, rows, onClose }: Props) {
+  const accept = useAcceptExact()
+  const [asked] = useState(rows)
+  const run = accept.data?.reconciliation_runs_id
+  const close = () => {
+    refresh()
+    onClose()
+  }
+  const start = () =>
+    accept.mutate({ bank_accounts_id, bank_transactions_ids: asked.map(({ line }) => line.bank_transactions_id) })
+  return (
+    <Dialog
+      isOpen
+      width={640}
+      onClose={run === undefined ? onClose : close}
+      title={run === undefined ? `Accept ${plural(asked.length, 'exact match', 'exact matches')}?` : 'Accepting exact matches'}
+      description={
+        run === undefined
+          ? 'Each line carries the number and the amount of what it settles, or names somebody whose lines you matched before. Every match can be undone.'
+          : undefined
+      }
+      footer={
+        run === undefined ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button tone="primary" icon="check" busy={accept.isPending} onClick={start}>
+              Accept {plural(asked.length, 'match', 'matches')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={close}>Close</Button>
+        )
+      }
+    >
+      {run === undefined ? <Listing rows={asked} /> : <Running run={run} rows={asked} />}
+    </Dialog>
+  )
+}
+
+function Listing({ rows }: { rows: readonly Exact[] }) {
+  return (
+    <Part plays="group" tabIndex={0} aria-label="Exact matches" className={styles.listing}>
+      <ul>
+        {rows.map(({ line, suggestion }) => (
+          <li key={line.bank_transactions_id}>
+            <span>{suggestion.title}</span>
+            <Amount value={line.amount} />
+            <span className={styles.soft}>
+              {formatDate(line.transaction_date)}, {line.counterparty ?? line.description}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Running({ run, rows }: { run: string; rows: readonly Exact[] }) {
+  const { data } = useQuery(runQuery(run))
+  if (data === undefined) return <Progress value={0} max={rows.length} label="Starting" />
+  const words =
+    data.run_status === 'done'
+      ? `${plural(data.matched_count, 'line')} matched`
+      : `${data.done_count} of ${plural(data.line_count, 'line')}`
+  return (
+    <>
+      <Progress value={data.done_count} max={data.line_count} label={words} />
+      {data.run_status === 'running' && <p className={styles.note}>You may close this: it goes on by itself.</p>}
+      {data.skipped.map(({ bank_transactions_id, message }) => (
+        <Notice key={bank_transactions_id} tone="warning">
+          {rows.find(({ line }) => line.bank_transactions_id === bank_transactions_id)?.suggestion.title}: {message}
+        </Notice>
+      ))}
+    </>
+  )
+}

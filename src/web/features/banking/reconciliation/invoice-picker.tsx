@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Body } from '#contract/endpoint.ts'
+import type { InvoiceRow } from '#contract/sales/invoices.ts'
+import type { matchReceipt } from '#contract/banking/reconciliation.ts'
+import { plural } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { openInvoicesQuery } from './api.ts'
+import { type Chosen, tdsOffers, useChosen } from './chosen-invoices.ts'
+import { DocumentPicker } from './document-picker.tsx'
+import styles from './reconcile.module.css'
+import { moneyWords } from './words.ts'
+
+type Props = {
+  bank_transactions_ids: string[]
+  /** What came in, paise. */
+  received: number
+  /** Whose invoices are offered first. */
+  customers_id: string | undefined
+  isBusy: boolean
+  onMatch: (body: Body<typeof matchReceipt>) => void
+}
+
+/** Settles any open invoices with the money: what is left to match is counted while one ticks and types. */
+export function InvoicePicker({ bank_transactions_ids, received, customers_id, isBusy, onMatch }: Props) {
+  const [search, setSearch] = useState('')
+  const found = useQuery(openInvoicesQuery({ search, customers_id }))
+  const { chosen, tick, change, bank_charge, setCharge, left } = useChosen(received)
+  const [keepsRest, setKeepsRest] = useState(false)
+  const customers = new Map(chosen.map(({ invoice }) => [invoice.customers_id, invoice.customer_name]))
+  const [payer] = customers
+  const canKeep = left > 0 && customers.size === 1 && payer !== undefined
+  const isReady =
+    chosen.length > 0 && (left === 0 || (canKeep && keepsRest)) && chosen.every(isWhole) && bank_charge !== undefined
+  const onSend = () =>
+    onMatch({
+      bank_transactions_ids,
+      allocations: chosen.map(({ invoice, amount, tds_amount }) => ({
+        invoices_id: invoice.invoices_id,
+        amount: amount ?? 0,
+        tds_amount: tds_amount ?? 0,
+      })),
+      bank_charge: bank_charge ?? 0,
+      advance_customers_id: left > 0 ? (payer?.[0] ?? null) : null,
+    })
+  return (
+    <DocumentPicker
+      words={{ ...words, nothing: nothingWords(search, chosen.length) }}
+      search={search}
+      onSearch={setSearch}
+      found={found}
+      tell={told}
+      chosen={chosen.map((each) => ({
+        document: each.invoice,
+        fields: (
+          <>
+            <Pair>
+              <MoneyInput
+                label="Settles (₹)"
+                value={each.amount}
+                error={problemOf(each)}
+                onChange={(amount) => change(each.invoice.invoices_id, { amount })}
+              />
+              <MoneyInput
+                label="Of that TDS (₹)"
+                value={each.tds_amount}
+                onChange={(tds_amount) => change(each.invoice.invoices_id, { tds_amount })}
+              />
+            </Pair>
+            <Offers chosen={each} left={left} onTake={(fields) => change(each.invoice.invoices_id, fields)} />
+          </>
+        ),
+      }))}
+      onTick={tick}
+      bank_charge={bank_charge}
+      onCharge={setCharge}
+      left={left}
+      more={
+        canKeep && (
+          <Checkbox label={`Keep ${moneyWords(left)} as an advance of ${payer[1]}`} value={keepsRest} onChange={setKeepsRest} />
+        )
+      }
+      send={{ label: `Match ${chosen.length > 1 ? plural(chosen.length, 'invoice') : 'invoice'}`, isBusy, isReady, onSend }}
+    />
+  )
+}
+
+const words = {
+  search: 'Search open invoices',
+  placeholder: 'Number, customer or amount',
+  chosen: 'Chosen invoices',
+  open: 'Open invoices',
+  loading: 'Loading open invoices',
+  failed: 'The open invoices could not be loaded',
+}
+const told = ({ invoices_id: id, invoice_number, customer_name: party, due_date, amount_due: due }: InvoiceRow) => ({
+  id,
+  number: invoice_number ?? '',
+  party,
+  due_date,
+  due,
+})
+
+function nothingWords(search: string, count: number): string {
+  if (count > 0) return 'No other open invoices found.'
+  return search ? `No open invoice matches “${search}”.` : 'No open invoices.'
+}
+
+const isWhole = ({ invoice, amount, tds_amount }: Chosen) =>
+  amount !== undefined && tds_amount !== undefined && amount > 0 && amount <= invoice.amount_due && tds_amount <= amount
+
+function problemOf({ invoice, amount, tds_amount }: Chosen): string | undefined {
+  if (amount !== undefined && amount > invoice.amount_due) return `It owes only ${moneyWords(invoice.amount_due)}`
+  return (tds_amount ?? 0) > (amount ?? 0) ? 'TDS is more than this' : undefined
+}
+
+type OffersProps = { chosen: Chosen; left: number; onTake: (fields: { amount: number; tds_amount: number }) => void }
+
+/** The invoice is short by what TDS at a usual rate would be, or by some rest: one press names it. */
+function Offers({ chosen, left, onTake }: OffersProps) {
+  const { invoice, amount = 0, tds_amount = 0 } = chosen
+  const short = invoice.amount_due - amount
+  const offers = tds_amount === 0 && left === 0 && short > 0 ? tdsOffers(chosen, short) : []
+  if (offers.length === 0) return null
+  return (
+    <div className={styles.offers}>
+      {offers.map((offer) => (
+        <Button
+          key={offer.rate}
+          tone="quiet"
+          onClick={() => onTake({ amount: invoice.amount_due, tds_amount: offer.tds_amount })}
+        >
+          {moneyWords(short)} short: it is {offer.rate}% TDS
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Match } from '#contract/banking/reconciliation.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { useUndoWithWords } from './acts.ts'
+import { matchesQuery } from './api.ts'
+import { confidenceTones, confidenceWords, kindWords, moneyWords } from './words.ts'
+
+const columns: readonly Column<Match>[] = [
+  { id: 'match_date', header: 'Date', width: 112, cell: (row) => formatDate(row.match_date) },
+  { id: 'title', header: 'Matched to', cell: (row) => row.title },
+  { id: 'why', header: 'Why', isExtra: true, cell: (row) => row.memo ?? row.evidence.map(({ sentence }) => sentence).join(' ') },
+  {
+    id: 'line',
+    header: 'Bank line',
+    width: 230,
+    cell: (row) => row.lines.map(({ counterparty, description }) => counterparty ?? description).join(', '),
+  },
+  { id: 'match_kind', header: 'How', width: 150, cell: (row) => kindWords[row.match_kind] },
+  {
+    id: 'confidence',
+    header: 'Suggested as',
+    width: 116,
+    cell: ({ confidence }) => confidence && <Badge tone={confidenceTones[confidence]}>{confidenceWords[confidence]}</Badge>,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 140,
+    align: 'end',
+    cell: (row) => <span className="figures">{moneyWords(row.amount, row.currency)}</span>,
+  },
+]
+
+/** What was matched, the latest first, each with Undo; or what was undone. */
+export function MatchedList({ bank_accounts_id, show }: { bank_accounts_id: string | undefined; show: 'live' | 'undone' }) {
+  const undo = useUndoWithWords()
+  return (
+    <DataTable
+      key={show}
+      label={show === 'live' ? 'Matches' : 'Undone matches'}
+      noun={['match', 'matches']}
+      columns={columns}
+      query={matchesQuery({ bank_accounts_id, show })}
+      rowKey={(row) => row.reconciliation_matches_id}
+      rowMenu={
+        show === 'live'
+          ? (row) => [[{ id: 'undo', label: 'Undo match', icon: 'undo', onSelect: () => undo.mutate([row]) }]]
+          : undefined
+      }
+      card={(row) => ({
+        title: row.title,
+        detail: `${formatDate(row.match_date)} · ${kindWords[row.match_kind]}`,
+        amount: moneyWords(row.amount, row.currency),
+        badge: row.confidence && <Badge tone={confidenceTones[row.confidence]}>{confidenceWords[row.confidence]}</Badge>,
+      })}
+      empty={
+        show === 'live' ? (
+          <EmptyState icon="match" title="Nothing matched yet">
+            Lines you match to invoices, accounts and transfers appear here, and can be undone.
+          </EmptyState>
+        ) : (
+          <EmptyState icon="undo" title="Nothing was undone" />
+        )
+      }
+    />
+  )
+}

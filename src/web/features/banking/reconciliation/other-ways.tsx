@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LineParty } from '#contract/documents/line-parties.ts'
+import { type Control, partyProblem } from '#core/ledger/control-accounts.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { LinePartyField } from '#web/features/documents/shared/line-party.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Combobox, type Option } from '#web/ui/combobox.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { accountsQuery } from './api.ts'
+import styles from './reconcile.module.css'
+
+type Busy = { isBusy: boolean }
+
+/** Puts lines into an account of the books; the ones used lately come first. */
+export function CategoriseForm({
+  count,
+  isBusy,
+  onSave,
+}: Busy & { count: number; onSave: (ledger_accounts_id: string, memo: string | null, party: LineParty | null) => void }) {
+  const [account, setAccount] = useState<Option>()
+  const [memo, setMemo] = useState('')
+  const [party, setParty] = useState<LineParty | null>(null)
+  const control = useControl(account)
+  const isMissing = partyProblem(control, party) !== undefined
+  return (
+    <form
+      className={styles.way}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (account && !isMissing) onSave(account.value, memo.trim() || null, party)
+      }}
+    >
+      <Combobox
+        label="Account"
+        placeholder="Search the chart of accounts"
+        value={account}
+        onChange={(next) => {
+          setAccount(next)
+          setParty(null)
+        }}
+        search={findAccounts}
+      />
+      <LinePartyField control={control} value={party} onChange={setParty} />
+      <TextInput label="Memo" optional maxLength={300} value={memo} onChange={setMemo} />
+      <Button type="submit" tone="primary" icon="check" busy={isBusy} disabled={account === undefined || isMissing}>
+        {count > 1 ? `Put ${count} lines there` : account ? `Put into ${account.label}` : 'Put there'}
+      </Button>
+    </form>
+  )
+}
+
+/** What a line put into the chosen account must name. */
+function useControl(account: Option | undefined): Control | undefined {
+  const { data } = useQuery(accountsQuery)
+  return data?.find((row) => row.ledger_accounts_id === account?.value)?.control ?? undefined
+}
+
+/** Accounts whose code or name has the text; those used lately first. */
+export async function findAccounts(text: string): Promise<readonly Option[]> {
+  const rows = await queryClient.ensureQueryData(accountsQuery)
+  const wanted = text.trim().toLowerCase()
+  const found = rows.filter(({ code, account_name }) => `${code} ${account_name}`.toLowerCase().includes(wanted))
+  return found
+    .toSorted((a, b) => (a.recent ?? 999) - (b.recent ?? 999))
+    .slice(0, 50)
+    .map(({ ledger_accounts_id, account_name, code, recent }) => ({
+      value: ledger_accounts_id,
+      label: account_name,
+      detail: recent === null ? code : `${code} · used lately`,
+    }))
+}
+
+export type AccountChoice = { bank_accounts_id: string; account_label: string; currency: string }
+
+/** Money between own accounts whose other half is not here yet; one that is here is offered as a suggestion. */
+export function TransferForm({
+  isIn,
+  others,
+  isBusy,
+  onSave,
+}: Busy & { isIn: boolean; others: readonly AccountChoice[]; onSave: (bank_accounts_id: string) => void }) {
+  const [chosen, setChosen] = useState('')
+  const account = chosen || (others.length === 1 ? (others[0]?.bank_accounts_id ?? '') : '')
+  if (others.length === 0)
+    return <p className={styles.note}>There is no other bank account in rupees. Add one under Bank accounts.</p>
+  return (
+    <form
+      className={styles.way}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (account) onSave(account)
+      }}
+    >
+      <Select
+        label={isIn ? 'It came from' : 'It went to'}
+        placeholder="Choose a bank account"
+        value={account}
+        onChange={setChosen}
+        options={others.map(({ bank_accounts_id, account_label }) => ({ value: bank_accounts_id, label: account_label }))}
+        help="Its own line joins this transfer when that statement is imported."
+      />
+      <Button type="submit" tone="primary" icon="check" busy={isBusy} disabled={account === ''}>
+        Match transfer
+      </Button>
+    </form>
+  )
+}
+
+export function ExcludeForm({ count, isBusy, onSave }: Busy & { count: number; onSave: (memo: string | null) => void }) {
+  const [memo, setMemo] = useState('')
+  return (
+    <form
+      className={styles.way}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(memo.trim() || null)
+      }}
+    >
+      <p className={styles.note}>
+        Nothing is posted. The statement and the books will differ by {count > 1 ? 'these lines' : 'this line'}; the summary says
+        so.
+      </p>
+      <TextInput label="Why" optional maxLength={300} value={memo} onChange={setMemo} />
+      <Button type="submit" tone="primary" busy={isBusy}>
+        {count > 1 ? `Leave ${count} lines out` : 'Leave out'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SettlementCandidate, SettlementDetail } from '#contract/banking/settlements.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icons.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useMatch, useUndo } from './api.ts'
+import own from './settlements.module.css'
+
+type Part = { settlement: SettlementDetail }
+
+/** The bank credit of a settlement, with the evidence for it; or those it may be. */
+export function BankPart({ settlement }: Part) {
+  if (settlement.match !== null) return <Matched settlement={settlement} />
+  return settlement.settlement_state === 'in_transit' ? <Waiting settlement={settlement} /> : null
+}
+
+function Matched({ settlement: { settlements_id, match } }: Part) {
+  const { mutate: undo, isPending } = useUndo(settlements_id)
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  if (match === null) return null
+  const take = () =>
+    undo(
+      { idempotencyKey },
+      {
+        onSuccess: () => {
+          setKey(crypto.randomUUID())
+          toast({ text: 'The match is undone. Both wait again.' })
+        },
+      },
+    )
+  return (
+    <Card
+      title="In the bank"
+      actions={
+        <Button icon="undo" busy={isPending} onClick={take}>
+          Undo match
+        </Button>
+      }
+    >
+      <Line line={match} />
+    </Card>
+  )
+}
+
+function Waiting({ settlement }: Part) {
+  const { settlements_id, amount, candidates } = settlement
+  const { mutate: match, isPending } = useMatch(settlements_id)
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const take = (bank_transactions_id: string) =>
+    match(
+      { bank_transactions_id, idempotencyKey },
+      {
+        onSuccess: () => {
+          setKey(crypto.randomUUID())
+          toast({ text: 'Matched: the money is in the bank.' })
+        },
+      },
+    )
+  if (candidates.length === 0)
+    return (
+      <Card
+        title="Its bank credit is awaited"
+        actions={
+          <ButtonLink icon="upload" to="/banking/import">
+            Import statement
+          </ButtonLink>
+        }
+      >
+        When a bank line of ₹{formatPaise(amount)} names the UTR, it is matched by itself, whether it comes by file or from a
+        connected account.
+      </Card>
+    )
+  return (
+    <Card title="Which bank line is it?">
+      <div className={own.candidates}>
+        {candidates.map((line) => (
+          <div key={line.bank_transactions_id} className={own.candidate}>
+            <Line line={line} />
+            {line.amount === amount && (
+              <Button
+                tone={line.is_exact ? 'primary' : 'plain'}
+                icon="done"
+                busy={isPending}
+                onClick={() => take(line.bank_transactions_id)}
+              >
+                Match
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+type Shown = Pick<
+  SettlementCandidate,
+  'account_label' | 'bank_accounts_id' | 'transaction_date' | 'amount' | 'description' | 'evidence'
+>
+
+function Line({ line }: { line: Shown }) {
+  return (
+    <div>
+      <p>
+        <b className="figures">₹{formatPaise(line.amount)}</b> on {formatDate(line.transaction_date)}
+      </p>
+      <p>{line.description}</p>
+      <Link to="/banking/transactions" search={{ account: line.bank_accounts_id }}>
+        {line.account_label}
+      </Link>
+      <ul className={own.reasons}>
+        {line.evidence.map(({ sentence, speaks_for }) => (
+          <li key={sentence} className={speaks_for ? undefined : own.against}>
+            <Icon name={speaks_for ? 'done' : 'close'} size={12} /> {sentence}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SettlementDetail } from '#contract/banking/settlements.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import styles from '#web/features/sales/shared/page.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { Amount, Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
+import { Notice } from '#web/ui/states.tsx'
+import { saveLines, settlementQuery } from './api.ts'
+import { BankPart } from './bank-part.tsx'
+import { LinesTable } from './lines-table.tsx'
+import { SettlementBadge } from './words.tsx'
+
+/** One settlement: what it is made of, where it stands in the books, and which bank credit it is. */
+export function SettlementPage({ settlements_id }: { settlements_id: string }) {
+  const { data: settlement } = useSuspenseQuery(settlementQuery(settlements_id))
+  const { outside_settlement_id, settlement_state, settled_on, amount } = settlement
+  return (
+    <Page>
+      <PageHeader
+        title={`Settlement of ${formatDate(settled_on)}`}
+        section="Settlement"
+        above={<Link to="/banking/settlements">Settlements</Link>}
+        mark={<SettlementBadge settlement_state={settlement_state} />}
+        description={outside_settlement_id}
+        actions={
+          <Button icon="download" onClick={() => void saveOrSay(saveLines(settlement))}>
+            Lines as CSV
+          </Button>
+        }
+      />
+      {settlement.booking_problem !== null && <Notice tone="danger">{settlement.booking_problem}</Notice>}
+      {settlement.differences.map(({ sentence, advice }) => (
+        <Notice key={sentence} tone="warning">
+          {sentence} {advice}
+        </Notice>
+      ))}
+      <div className={styles.columns}>
+        <Stack>
+          <BankPart settlement={settlement} />
+          <LinesTable lines={settlement.lines} />
+        </Stack>
+        <Stack>
+          <Card>
+            <Figure label="Paid out" amount={amount} note={settlement.utr === null ? 'No UTR yet' : `UTR ${settlement.utr}`} />
+          </Card>
+          <Card title="How it comes to that">
+            <Sum settlement={settlement} />
+          </Card>
+          <Entry settlement={settlement} />
+        </Stack>
+      </div>
+    </Page>
+  )
+}
+
+function Sum({ settlement }: { settlement: SettlementDetail }) {
+  const rows: readonly (readonly [string, number])[] = [
+    ['Payments', settlement.payments_amount],
+    ['Refunds', -settlement.refunds_amount],
+    ['Adjustments', settlement.adjustments_amount],
+    ['Gateway’s fee', -settlement.fee],
+    ['GST on the fee', -settlement.tax],
+    ['TDS, s.194-O', -settlement.tds],
+  ]
+  return (
+    <>
+      {rows
+        .filter(([label, value]) => value !== 0 || label === 'Payments')
+        .map(([label, value]) => (
+          <div key={label} className={styles.moneyRow}>
+            <span>{label}</span>
+            <Amount value={value} />
+          </div>
+        ))}
+      <div className={styles.moneyRow}>
+        <b>Paid out</b>
+        <b>
+          <Amount value={settlement.amount} />
+        </b>
+      </div>
+    </>
+  )
+}
+
+function Entry({ settlement: { entry_lines, journal_entries_id } }: { settlement: SettlementDetail }) {
+  const canOpen = usePermitted(['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'])
+  if (journal_entries_id === null) return null
+  const side = (debit: number, credit: number) => (debit > 0 ? `Dr ₹${formatPaise(debit)}` : `Cr ₹${formatPaise(credit)}`)
+  const items = entry_lines.map(({ account_name, debit, credit }): readonly [string, ReactNode] => [
+    account_name,
+    <span key={account_name} className="figures">
+      {side(debit, credit)}
+    </span>,
+  ])
+  return (
+    <Card
+      title="In the books"
+      actions={
+        canOpen && (
+          <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
+            Open entry
+          </Link>
+        )
+      }
+    >
+      <Facts items={items} />
+    </Card>
+  )
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Settlement } from '#contract/banking/settlements.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { formatInstant, plural } from '#web/lib/format.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
+import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { Amount, Card, Figure, Page, Pair } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { filterOf, saveSettlements, settlementsQuery, sumsQuery, useAskGateway } from './api.ts'
+import type { SettlementsSearch, SettlementsTab } from './search.ts'
+import { SettlementBadge } from './words.tsx'
+
+type Props = { search: SettlementsSearch; onSearch: (search: SettlementsSearch) => void }
+
+const columns: readonly Column<Settlement>[] = [
+  { id: 'day', header: 'Settled on', width: 112, cell: (row) => formatDate(row.settled_on) },
+  { id: 'number', header: 'Settlement', cell: (row) => row.outside_settlement_id },
+  { id: 'utr', header: 'UTR', width: 170, isExtra: 'tablet', cell: (row) => row.utr },
+  { id: 'state', header: 'State', width: 124, cell: (row) => <SettlementBadge settlement_state={row.settlement_state} /> },
+  { id: 'why', header: 'Why', width: 220, isExtra: true, cell: (row) => row.booking_problem },
+  money('payments', 'Payments (₹)', (row) => row.payments_amount, 'tablet'),
+  money('refunds', 'Refunds (₹)', (row) => -row.refunds_amount, true),
+  money('fee', 'Fee (₹)', (row) => row.fee, 'tablet'),
+  money('tax', 'GST on fee (₹)', (row) => row.tax, 'tablet'),
+  money('tds', 'TDS (₹)', (row) => row.tds, true),
+  money('amount', 'Paid out (₹)', (row) => row.amount),
+]
+
+function money(id: string, header: string, of: (row: Settlement) => number, isExtra?: true | 'tablet'): Column<Settlement> {
+  const column: Column<Settlement> = { id, header, width: 128, align: 'end', sum: of, cell: (row) => <Amount value={of(row)} /> }
+  return isExtra === undefined ? column : { ...column, isExtra }
+}
+
+/** What the payment gateway paid out, and whether it reached the bank. */
+export function SettlementsPage({ search, onSearch }: Props) {
+  const filter = useMemo(() => filterOf(search), [search])
+  const query = useMemo(() => settlementsQuery(filter), [filter])
+  const { data: sums } = useQuery(sumsQuery)
+  const { mutate: ask, isPending } = useAskGateway()
+  const tab = search.tab ?? 'all'
+  const { from, to } = search
+  const range = from !== undefined && to !== undefined ? { from, to } : undefined
+  const isNarrowed = search.search !== undefined || range !== undefined
+  const clear = () => onSearch({ tab: search.tab })
+  return (
+    <Page shape="full">
+      <PageHeader
+        title="Settlements"
+        section="Banking"
+        actions={
+          <>
+            <Button icon="download" onClick={() => void saveOrSay(saveSettlements(filter))}>
+              Export CSV
+            </Button>
+            {sums?.has_gateway && (
+              <Button
+                tone="primary"
+                icon="refresh"
+                busy={isPending}
+                onClick={() =>
+                  ask(undefined, { onSuccess: () => toast({ text: 'The gateway is asked. What is new appears here.' }) })
+                }
+              >
+                Ask the gateway
+              </Button>
+            )}
+          </>
+        }
+      />
+      {sums && (sums.in_clearing !== 0 || sums.in_transit !== 0) && (
+        <Card>
+          <Pair>
+            <Figure
+              label="With the gateway"
+              amount={sums.in_clearing}
+              note={sums.asked_at ? `Last settlement told ${formatInstant(sums.asked_at)}` : 'Paid by customers, not settled yet'}
+            />
+            <Figure label="On its way to the bank" amount={sums.in_transit} note="Settled, its bank credit not matched yet" />
+          </Pair>
+        </Card>
+      )}
+      <ViewTabs
+        label="Views"
+        value={tab}
+        tabs={(Object.keys(views) as SettlementsTab[]).map((value) => ({
+          value,
+          label: views[value],
+          search: value === 'all' ? {} : { tab: value },
+        }))}
+      />
+      <Toolbar>
+        <SearchInput
+          label="Search settlements"
+          placeholder="Settlement or UTR"
+          value={search.search ?? ''}
+          onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
+        />
+        <DateRangePicker label="Settled" value={range} onChange={(chosen) => onSearch({ ...search, ...chosen })} />
+        <FilterChips chips={[]} onClear={clear} />
+      </Toolbar>
+      <DataTable
+        label="Settlements"
+        noun={['settlement', 'settlements']}
+        columns={columns}
+        query={query}
+        rowKey={(row) => row.settlements_id}
+        rowHref={(row) => `/banking/settlements/${row.settlements_id}`}
+        card={(row) => ({
+          title: row.utr ?? row.outside_settlement_id,
+          detail: `${formatDate(row.settled_on)} · ${plural(row.line_count, 'line')}`,
+          amount: `₹${formatPaise(row.amount)}`,
+          badge: <SettlementBadge settlement_state={row.settlement_state} />,
+        })}
+        empty={<NoSettlements tab={tab} hasGateway={sums?.has_gateway !== false} />}
+        onClearFilters={isNarrowed ? clear : undefined}
+      />
+    </Page>
+  )
+}
+
+const views: Record<SettlementsTab, string> = {
+  all: 'All',
+  in_transit: 'On their way',
+  matched: 'In the bank',
+  announced: 'Being named',
+  unbooked: 'Not booked',
+  failed: 'Failed',
+}
+
+function NoSettlements({ tab, hasGateway }: { tab: SettlementsTab; hasGateway: boolean }) {
+  if (tab !== 'all')
+    return (
+      <EmptyState icon="bank" title="None here">
+        No settlement is in this state.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon="bank"
+      title="No settlements yet"
+      actions={
+        <ButtonLink icon="link" to="/receivables/payment-links">
+          Payment links
+        </ButtonLink>
+      }
+    >
+      {hasGateway
+        ? 'When customers pay by links, the gateway pays it out to your bank some days later, less its fee. Each such settlement appears here, taken apart and booked.'
+        : 'There is no payment gateway here. Whoever runs this installation can set one up.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { type ForeignDocument, HeldBillPayment, HeldReceipt } from '#contract/banking/foreign-accounts.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { documentsQuery, usePayBills, useReceive } from './api.ts'
+import { type Chosen, DocumentsList } from './documents-list.tsx'
+import { Frame, type HeldFormProps } from './frame.tsx'
+import { RateField } from './rate-field.tsx'
+
+type Side = 'receipt' | 'payment'
+type Values = {
+  bank_transactions_id: string | null
+  moved_on: string
+  exchange_rate: string
+  foreign_charge: number | undefined
+  reference: string
+  chosen: readonly Chosen[]
+}
+
+const words = {
+  receipt: {
+    title: 'Record money of a customer',
+    verb: 'Record receipt',
+    none: 'No invoice in this currency is open on that day.',
+    charge: 'Kept by banks on the way',
+    done: 'Receipt recorded',
+  },
+  payment: {
+    title: 'Pay bills from this account',
+    verb: 'Record payment',
+    none: 'No bill in this currency is open on that day.',
+    charge: 'Charged by the bank on top',
+    done: 'Payment recorded',
+  },
+} as const
+
+const said = ({ chosen: _chosen, foreign_charge, exchange_rate, reference, moved_on, ...rest }: Values) => ({
+  ...rest,
+  moved_on: moved_on || null,
+  exchange_rate: exchange_rate || null,
+  reference: reference.trim() || null,
+  foreign_charge: foreign_charge ?? 0,
+})
+const schemas = {
+  receipt: z.pipe(
+    z.transform((values: Values) => ({
+      ...said(values),
+      customers_id: values.chosen[0]?.parties_id ?? '',
+      allocations: values.chosen.map(({ documents_id, foreign_amount }) => ({
+        invoices_id: documents_id,
+        foreign_amount: foreign_amount ?? 0,
+      })),
+    })),
+    HeldReceipt,
+  ),
+  payment: z.pipe(
+    z.transform((values: Values) => ({
+      ...said(values),
+      allocations: values.chosen.map(({ documents_id, foreign_amount }) => ({
+        bills_id: documents_id,
+        foreign_amount: foreign_amount ?? 0,
+      })),
+    })),
+    HeldBillPayment,
+  ),
+} as const
+
+type Props = HeldFormProps & {
+  side: Side
+  /** What the line may settle, the likeliest first; asked for by day where there is no line. */
+  documents?: readonly ForeignDocument[] | undefined
+}
+
+/** Money of the account in or out for invoices or bills in its currency; what owes exactly the line's amount is ticked already. */
+export function DocumentsForm({ side, account, line, documents, onClose }: Props) {
+  const { currency, bank_accounts_id } = account
+  const [receive, pay] = [useReceive(bank_accounts_id), usePayBills(bank_accounts_id)]
+  const [start] = useState(() => startOf(line, documents))
+  const form = useForm({
+    schema: schemas[side],
+    initial: start,
+    submit: (body, attempt) =>
+      'customers_id' in body ? receive.mutateAsync({ ...body, ...attempt }) : pay.mutateAsync({ ...body, ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: words[side].done })
+      onClose()
+    },
+  })
+  const { values, field, errors, set } = form
+  const on = line?.transaction_date ?? values.moved_on
+  return (
+    <Frame form={form} isInline={line !== undefined} title={words[side].title} verb={words[side].verb} onClose={onClose}>
+      {line === undefined && <DateInput label="On" max={today()} {...field('moved_on')} />}
+      <Documents
+        {...{ side, account, on, documents, errors, line }}
+        chosen={values.chosen}
+        onChoose={(chosen) => set({ chosen })}
+      />
+      <Pair>
+        <MoneyInput label={`${words[side].charge} (${currency})`} optional currency={currency} {...field('foreign_charge')} />
+        <RateField currency={currency} on={on} field={field('exchange_rate')} />
+      </Pair>
+      <TextInput label="Reference" optional maxLength={100} placeholder="FIRC or SWIFT reference" {...field('reference')} />
+    </Frame>
+  )
+}
+
+function startOf(line: Props['line'], documents: Props['documents']): Values {
+  const exact = documents?.find(({ is_exact }) => is_exact)
+  return {
+    bank_transactions_id: line?.bank_transactions_id ?? null,
+    moved_on: line === undefined ? today() : '',
+    exchange_rate: '',
+    foreign_charge: undefined,
+    reference: line?.reference?.slice(0, 100) ?? '',
+    chosen: exact ? [{ ...exact, foreign_amount: exact.foreign_due }] : [],
+  }
+}
+
+type DocumentsProps = Omit<Props, 'onClose'> & {
+  on: string
+  errors: Readonly<Record<string, string>>
+  chosen: readonly Chosen[]
+  onChoose: (chosen: readonly Chosen[]) => void
+}
+
+function Documents({ side, account, line, on, documents, errors, chosen, onChoose }: DocumentsProps) {
+  const asked = useQuery({ ...documentsQuery(side, account.bank_accounts_id, on), enabled: documents === undefined && on !== '' })
+  const rows = documents ?? asked.data
+  if (asked.error) return <ErrorState error={asked.error} title="The documents could not be loaded" onRetry={asked.refetch} />
+  if (rows === undefined) return <Skeleton lines={3} height={120} label="Looking for documents" />
+  if (rows.length === 0) return <Notice>{words[side].none}</Notice>
+  const most = line === undefined ? Number.POSITIVE_INFINITY : Math.abs(line.amount)
+  const noun = side === 'receipt' ? 'Invoices' : 'Bills'
+  return (
+    <DocumentsList {...{ noun, rows, currency: account.currency, most, errors, chosen, onChoose }} isOfOne={side === 'receipt'} />
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ForeignCandidates } from '#contract/banking/foreign-accounts.ts'
+import { formatDate } from '#core/dates.ts'
+import { toPaise } from '#core/currencies/currency.ts'
+import { formatPaise } from '#core/money.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { candidatesQuery, foreignAccountsQuery } from './api.ts'
+import { ConversionForm } from './conversion-form.tsx'
+import { DocumentsForm } from './documents-form.tsx'
+import { EntryForm } from './entry-form.tsx'
+import type { LineOf } from './frame.tsx'
+import styles from './foreign-accounts.module.css'
+import { MovesToMatch } from './moves-to-match.tsx'
+
+type Line = LineOf & { bank_accounts_id: string; account_label: string; currency: string; line_currency: string | null }
+type Choice = { bank_accounts_id: string; account_label: string; currency: string }
+type Way = { value: string; label: string; body: ReactNode }
+type Props = { line: Line; accounts: readonly Choice[]; exclusion: Way }
+
+/** What can be done with a line that is not in rupees: settle documents of its currency, change it into rupees, book it, or leave it out. */
+export function LineWays({ line, accounts, exclusion }: Props) {
+  const held = useQuery(foreignAccountsQuery)
+  const found = useQuery(candidatesQuery(line.bank_transactions_id))
+  const error = held.error ?? found.error
+  if (error)
+    return <ErrorState error={error} title="What the line may be could not be loaded" onRetry={() => void found.refetch()} />
+  if (held.data === undefined || found.data === undefined) return <Skeleton lines={5} height={240} label="Looking for matches" />
+  const account = held.data.find((each) => each.bank_accounts_id === line.bank_accounts_id)
+  if (account === undefined || line.line_currency !== null)
+    return (
+      <>
+        <Notice>
+          {line.line_currency === null
+            ? `${line.account_label} is only read. Record this line by a journal, and leave it out here.`
+            : `This line is in ${line.line_currency}, not in the currency of its account. Record it by a journal, and leave it out here.`}
+        </Notice>
+        <Tabs label="Ways" value={exclusion.value} onChange={() => {}} tabs={[exclusion]} />
+      </>
+    )
+  return <Ways key={line.bank_transactions_id} {...{ line, accounts, exclusion, account }} found={found.data} />
+}
+
+type WaysProps = Props & { account: Choice; found: ForeignCandidates }
+
+function Ways({ line, accounts, exclusion, account, found }: WaysProps) {
+  const seesInvoices = usePermitted(['ACCOUNTS_RECEIVABLE'])
+  const paysBills = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  const rupees = accounts.filter(({ currency }) => currency === 'INR')
+  const settles = { account, line, onClose: () => {} }
+  const tabs: Way[] = [
+    ...(found.moves.length > 0
+      ? [{ value: 'books', label: 'In the books', body: <MovesToMatch {...line} moves={found.moves} /> }]
+      : []),
+    ...(line.amount > 0 && seesInvoices
+      ? [{ value: 'invoices', label: 'Invoices', body: <DocumentsForm side="receipt" documents={found.invoices} {...settles} /> }]
+      : []),
+    ...(line.amount < 0 && paysBills
+      ? [{ value: 'bills', label: 'Bills', body: <DocumentsForm side="payment" documents={found.bills} {...settles} /> }]
+      : []),
+    {
+      value: 'conversion',
+      label: line.amount < 0 ? 'Into rupees' : 'Out of rupees',
+      body: <ConversionForm held={[account]} rupees={rupees} line={line} half={found.halves[0]} onClose={() => {}} />,
+    },
+    { value: 'entry', label: 'Categorise', body: <EntryForm {...settles} /> },
+    exclusion,
+  ]
+  const isExact = [...found.invoices, ...found.bills].some(({ is_exact }) => is_exact)
+  const likely = found.moves.length > 0 ? 'books' : !isExact && found.halves.length > 0 ? 'conversion' : tabs[0]?.value
+  const [way, setWay] = useState(likely ?? exclusion.value)
+  return (
+    <>
+      <Worth line={line} rate={found.rate} />
+      <Tabs label="Ways to deal with the line" value={way} onChange={setWay} tabs={tabs} />
+    </>
+  )
+}
+
+function Worth({ line, rate }: { line: Line; rate: ForeignCandidates['rate'] }) {
+  if (rate === null) return <p className={styles.soft}>No rate is known for its day.</p>
+  const worth = toPaise(Math.abs(line.amount), line.currency, rate.rate)
+  return (
+    <p className={styles.soft}>
+      ₹{formatPaise(worth)} at ₹{rate.rate}, the rate of {formatDate(rate.rate_date)}
+    </p>
+  )
+}

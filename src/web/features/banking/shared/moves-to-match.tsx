@@ -1,0 +1,36 @@
+import type { ForeignMove } from '#contract/banking/foreign-accounts.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
+import { formatDate } from '#core/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useMatchMove } from './api.ts'
+import styles from './foreign-accounts.module.css'
+
+type Props = { bank_transactions_id: string; currency: string; moves: readonly ForeignMove[] }
+
+/** What is in the books already and no line stands for: the line is matched to it, and nothing is posted. */
+export function MovesToMatch({ bank_transactions_id, currency, moves }: Props) {
+  const { mutate, isPending } = useMatchMove()
+  const match = (move: ForeignMove) =>
+    mutate(
+      { move: move.foreign_account_moves_id, bank_transactions_id },
+      { onSuccess: () => toast({ tone: 'success', text: `Matched: ${move.memo}` }) },
+    )
+  return (
+    <ul className={styles.moves} aria-label="In the books already">
+      {moves.map((move) => (
+        <li key={move.foreign_account_moves_id} className={styles.move}>
+          <div>
+            <p>{move.memo}</p>
+            <p className={styles.soft}>
+              {formatForeign(Math.abs(move.foreign_amount), currency)} on {formatDate(move.moved_on)}, recorded before
+            </p>
+          </div>
+          <Button icon="match" busy={isPending} onClick={() => match(move)}>
+            Match
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

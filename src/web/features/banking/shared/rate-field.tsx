@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#core/dates.ts'
+import { dayRateQuery } from '#web/features/currencies/shared/api.ts'
+import type { FieldBinding } from '#web/lib/form.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+/** The rate of the day; left blank, the one that is known counts. */
+export function RateField({ currency, on, field }: { currency: string; on: string; field: FieldBinding<string> }) {
+  const { data: known } = useQuery(dayRateQuery(currency, on))
+  const help =
+    known === null
+      ? 'No rate is known for this day: enter one'
+      : known && `${known.source === 'typed' ? 'Entered for' : 'Published for'} ${formatDate(known.rate_date)}: ₹${known.rate}`
+  return (
+    <TextInput
+      label={`₹ for 1 ${currency}`}
+      optional={known !== null}
+      inputMode="decimal"
+      placeholder={known?.rate ?? '88.7412'}
+      help={help || undefined}
+      {...field}
+      onChange={(rate) => field.onChange(rate.trim())}
+    />
+  )
+}

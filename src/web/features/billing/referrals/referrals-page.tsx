@@ -1,0 +1,45 @@
+import { POINTS_PER_REFERRAL } from '#contract/billing/rewards.ts'
+import { product } from '#core/product.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { InviteDrawer } from './invite-drawer.tsx'
+import { LinkCard } from './link-card.tsx'
+import { ReferralsTable } from './referrals-table.tsx'
+import styles from './referrals.module.css'
+import type { ReferralsSearch } from './search.ts'
+
+type Props = { search: ReferralsSearch; onSearch: (change: ReferralsSearch) => void }
+
+/** The company's code and link, and what became of everybody it referred. */
+export function ReferralsPage({ search, onSearch }: Props) {
+  const seesPoints = usePermitted(['APPS_REWARDS'])
+  const invite = () => onSearch({ invite: 'new' })
+  return (
+    <Page shape="full">
+      <PageHeader
+        title="Referrals"
+        description={`${formatCount(POINTS_PER_REFERRAL)} points, worth ₹${formatCount(POINTS_PER_REFERRAL)} of your plan, for each company that pays its first plan.`}
+        actions={
+          <>
+            {seesPoints && (
+              <ButtonLink to={`/apps/${product.slug}-rewards` as string} icon="flag">
+                Rewards
+              </ButtonLink>
+            )}
+            <Button tone="primary" icon="send" onClick={invite}>
+              Invite by email
+            </Button>
+          </>
+        }
+      />
+      <LinkCard />
+      <div className={styles.list}>
+        <ReferralsTable onInvite={invite} />
+      </div>
+      {search.invite === 'new' && <InviteDrawer onClose={() => onSearch({ invite: undefined })} />}
+    </Page>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Referral, ReferralStatus } from '#contract/billing/referrals.ts'
+import { dateInIndia, formatDate } from '#web/lib/format.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { referralsQuery } from './api.ts'
+import styles from './referrals.module.css'
+
+const words: Record<ReferralStatus, string> = {
+  invited: 'Invited',
+  joined: 'Joined',
+  verified: 'Verified',
+  subscribed: 'Subscribed',
+  rewarded: 'Rewarded',
+  expired: 'Expired',
+  refused: 'Not counted',
+}
+const tones: Record<ReferralStatus, Tone> = {
+  invited: 'info',
+  joined: 'violet',
+  verified: 'violet',
+  subscribed: 'success',
+  rewarded: 'success',
+  expired: 'neutral',
+  refused: 'danger',
+}
+
+const columns: readonly Column<Referral>[] = [
+  { id: 'who', header: 'Who', cell: who },
+  { id: 'status', header: 'Status', width: 140, cell: (row) => <Status referral={row} /> },
+  { id: 'steps', header: 'Steps', width: 470, cell: (row) => <Steps referral={row} /> },
+]
+
+/** Everybody who was referred, and how far they came. */
+export function ReferralsTable({ onInvite }: { onInvite: () => void }) {
+  return (
+    <DataTable
+      label="Referrals"
+      noun={['referral', 'referrals']}
+      columns={columns}
+      query={referralsQuery}
+      rowKey={(row) => row.referrals_id}
+      card={(row) => ({ title: who(row), detail: <LastStep referral={row} />, badge: <Status referral={row} /> })}
+      empty={
+        <EmptyState
+          icon="send"
+          title="Nobody referred yet"
+          actions={
+            <Button tone="primary" icon="send" onClick={onInvite}>
+              Invite by email
+            </Button>
+          }
+        >
+          Whoever opens an account with your link stands here, with every step until your points are credited.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function who({ referred_company_name, email }: Referral): string {
+  return [referred_company_name, email].filter(Boolean).join(' · ')
+}
+
+function Status({ referral: { referral_status, email_status } }: { referral: Referral }) {
+  if (referral_status === 'invited' && email_status === 'failed') return <Badge tone="danger">Mail failed</Badge>
+  if (referral_status === 'invited' && email_status === 'queued') return <Badge tone="info">Sending</Badge>
+  return <Badge tone={tones[referral_status]}>{words[referral_status]}</Badge>
+}
+
+function Steps({ referral: { steps, refusal } }: { referral: Referral }) {
+  if (refusal !== null) return <span className={styles.steps}>{refusal}</span>
+  // Points come with the subscription, so one of the two says both.
+  const shown = steps.filter(({ status }) => status !== 'subscribed' || steps.at(-1)?.status === 'subscribed')
+  return (
+    <ol className={styles.steps} title={steps.map(({ status, at }) => `${words[status]} ${dayOf(at)}`).join(', ')}>
+      {shown.map(({ status, at }) => (
+        <li key={status}>
+          {words[status]} {shortDay(at)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function LastStep({ referral: { steps, refusal } }: { referral: Referral }) {
+  const last = steps.at(-1)
+  return <>{refusal ?? (last && dayOf(last.at))}</>
+}
+
+const dayOf = (instant: string) => formatDate(dateInIndia(new Date(instant)))
+/** Without the year while it is this one. */
+const shortDay = (instant: string) => dayOf(instant).replace(` ${dateInIndia(new Date()).slice(0, 4)}`, '')

@@ -1,0 +1,38 @@
+import { LEAST_POINTS, POINT, Redemption, type RewardBalance } from '#contract/billing/rewards.ts'
+import { formatCount, formatPaise } from '#web/lib/format.ts'
+import { useForm } from '#web/lib/form.ts'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useRedeem } from './api.ts'
+
+/** Turns points into credit for the plan. It cannot be taken back, and says so. */
+export function RedeemDrawer({ balance, onClose }: { balance: RewardBalance; onClose: () => void }) {
+  const { mutateAsync } = useRedeem()
+  const form = useForm({
+    schema: Redemption,
+    initial: { points: balance.points },
+    submit: ({ points }, { idempotencyKey }) => mutateAsync({ points, idempotencyKey }),
+    onDone: ({ points }) => {
+      toast({ tone: 'success', text: `₹${formatPaise(balance.amount - points * POINT)} is taken off your next payment` })
+      onClose()
+    },
+  })
+  const { value, onChange, ...binding } = form.field('points')
+  return (
+    <FormDrawer form={form} onClose={onClose} title="Use points" verb="Use points">
+      <p>
+        You have {formatCount(balance.points)} points. What you use is taken off the next payment for your plan. It cannot be
+        turned back into points.
+      </p>
+      <TextInput
+        label="Points"
+        inputMode="numeric"
+        {...binding}
+        value={Number.isNaN(value) ? '' : String(value)}
+        onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed.replaceAll(/\D/g, '')))}
+        help={`₹1 a point, at least ${LEAST_POINTS}`}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PayingAccount } from '#contract/billing/subscription-payments.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icons.tsx'
+import styles from './subscription-payments.module.css'
+
+/** What the bank says the account holds, or that it does not say. */
+export function Balance({ account, onRetry }: { account: PayingAccount; onRetry: () => void }) {
+  if (account.balance_status === 'failed')
+    return (
+      <span className={styles.side}>
+        <span className={styles.failed}>No balance</span>
+        <Button tone="quiet" icon="refresh" onClick={onRetry}>
+          Try again
+        </Button>
+      </span>
+    )
+  if (account.balance_status === 'loading' || account.available_balance === null)
+    return (
+      <output className={styles.side}>
+        <Icon name="spinner" className="spin" />
+        <span className="visually-hidden">The balance is loading</span>
+      </output>
+    )
+  return <span className={styles.side}>₹{formatPaise(account.available_balance)}</span>
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { PendingTxnCharge } from '#contract/billing/subscription.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import PaymentSteps from './payment-steps.tsx'
+import styles from './subscription-payments.module.css'
+
+type ChargePopupProps = {
+  charge: PendingTxnCharge
+  /** The payment is due: nothing closes it but paying and logging out. */
+  isHeld: boolean
+  onClose: () => void
+  onPaid: () => void
+  onLogout: () => void
+}
+
+/** What bank lines reconciled beyond the plan cost, after the month they were reconciled in, and the way to pay it. */
+export default function ChargePopup({ charge, isHeld, onClose, onPaid, onLogout }: ChargePopupProps) {
+  const [isPaying, setPaying] = useState(false)
+  const { txn_charge_to_pay: total, billing_start_date, billing_end_date, payment_due_date, payment_link } = charge
+  const pay = () => {
+    if (payment_link === '') toast({ tone: 'danger', text: 'Payment link for pending payment not found' })
+    else setPaying(true)
+  }
+  if (isPaying)
+    return (
+      <PaymentSteps
+        due={{ due_kind: 'reconciliation_charge', subscription_packages_id: '', total }}
+        isHeld={isHeld}
+        onBack={() => setPaying(false)}
+        onClose={onClose}
+        onPaid={onPaid}
+        onLogout={onLogout}
+      />
+    )
+  return (
+    <Dialog
+      isOpen
+      isHeld={isHeld}
+      onClose={onClose}
+      title="Reconciliation charges are to be paid"
+      description={`For bank lines matched beyond your plan from ${formatDate(billing_start_date)} to ${formatDate(billing_end_date)}.`}
+      footer={
+        <>
+          {isHeld ? (
+            <Button tone="quiet" onClick={onLogout}>
+              Log out
+            </Button>
+          ) : (
+            <Button onClick={onClose}>Later</Button>
+          )}
+          <Button tone="primary" onClick={pay}>
+            Pay ₹{formatPaise(total)}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.sum}>
+        <div>
+          <dt>Charge, GST included</dt>
+          <dd className="figures">₹{formatPaise(total)}</dd>
+        </div>
+        <div>
+          <dt>{isHeld ? 'Was due on' : 'Pay by'}</dt>
+          <dd className="figures">{formatDate(payment_due_date)}</dd>
+        </div>
+      </dl>
+    </Dialog>
+  )
+}

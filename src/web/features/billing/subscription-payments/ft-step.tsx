@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { bankAccountField, type PayingAccount } from '#contract/billing/subscription-payments.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { accountsQuery } from './api.ts'
+import { Balance } from './balance.tsx'
+import { ChoiceCards } from './choice-cards.tsx'
+import type { Due } from './due.ts'
+import { StepFoot } from './step-foot.tsx'
+import styles from './subscription-payments.module.css'
+import { useBankPayment } from './use-bank-payment.ts'
+
+type FtStepProps = {
+  due: Due
+  onBack: () => void
+  onEnded: (ended: 'success' | 'pending') => Promise<void>
+  isHeld?: boolean
+  onClose: () => void
+  onLogout: () => void
+}
+
+/** Step three: the account that pays, the password its bank sends, and the transaction token. */
+export function FtStep({ due, onBack, onEnded, isHeld, onClose, onLogout }: FtStepProps) {
+  const payment = useBankPayment(due, onEnded)
+  const accounts = useQuery(accountsQuery(payment.chosen))
+  const rows = accounts.data?.rows ?? []
+  return (
+    <Dialog
+      isOpen
+      isHeld={isHeld || payment.isBusy}
+      isDirty={payment.otp !== ''}
+      onClose={onClose}
+      title="Pay from a bank account"
+      description={`Step 3 of 3. To pay: ₹${formatPaise(due.total)}`}
+      footer={
+        <StepFoot isHeld={isHeld} isBusy={payment.isBusy} onBack={onBack} onLogout={onLogout}>
+          {rows.length > 0 && (
+            <Button tone="primary" busy={payment.isBusy} onClick={() => void payment.submit(rows)}>
+              Pay ₹{formatPaise(due.total)}
+            </Button>
+          )}
+        </StepFoot>
+      }
+    >
+      <div className={styles.stack}>
+        {accounts.isPending && <Skeleton height={148} />}
+        {accounts.isError && (
+          <ErrorState error={accounts.error} title="Your accounts could not be loaded" onRetry={() => accounts.refetch()} />
+        )}
+        {accounts.isSuccess && rows.length === 0 && <NoAccount onLeave={isHeld ? undefined : onClose} />}
+        {rows.length > 0 && (
+          <>
+            {payment.problem !== undefined && <Notice tone="danger">{payment.problem}</Notice>}
+            <ChoiceCards
+              label="Bank account"
+              name="bank_account"
+              value={payment.chosen}
+              isDisabled={payment.isBusy}
+              onChange={payment.choose}
+              error={payment.errors.account}
+              options={rows.map((row) => ({
+                value: row[bankAccountField],
+                title: row.account_label,
+                note: `${row.bank_name}, account ending ${row.debit_account_number.slice(-4)}`,
+                side: payment.chosen === row[bankAccountField] && (
+                  <Balance account={row} onRetry={() => payment.choose(row[bankAccountField])} />
+                ),
+              }))}
+            />
+            <Secrets payment={payment} rows={rows} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Secrets({ payment, rows }: { payment: ReturnType<typeof useBankPayment>; rows: readonly PayingAccount[] }) {
+  const { otp, token, errors, sending, left } = payment
+  const words = left > 0 ? `Resend OTP in ${left} s` : sending === 'none' ? 'Send OTP' : 'Resend OTP'
+  return (
+    <>
+      <div className={styles.sent}>
+        <p>
+          {sending === 'sent'
+            ? 'Your bank has sent a one-time password and a transaction token.'
+            : 'Your bank sends a one-time password and a transaction token to your phone.'}
+        </p>
+        <Button busy={sending === 'sending'} disabled={left > 0 || payment.isBusy} onClick={() => void payment.sendOtp(rows)}>
+          {words}
+        </Button>
+      </div>
+      <TextInput
+        label="OTP"
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="6 digits"
+        disabled={payment.isBusy}
+        value={otp}
+        onChange={(typed) => payment.typeOtp(typed.replace(/\D/g, '').slice(0, 6))}
+        error={errors.otp}
+      />
+      <TextInput
+        label="Transaction token"
+        name="transaction_token"
+        placeholder="8 letters and digits"
+        spellCheck={false}
+        disabled={payment.isBusy}
+        value={token}
+        onChange={(typed) => payment.typeToken(typed.toUpperCase().trim().slice(0, 8))}
+        error={errors.token}
+      />
+    </>
+  )
+}
+
+/** `onLeave` puts the popup away for the page that adds an account; without it, as while the plan is overdue, none can be added. */
+function NoAccount({ onLeave }: { onLeave: (() => void) | undefined }) {
+  const add = onLeave && (
+    <ButtonLink to="/banking/accounts" search={{ edit: 'new' }} tone="primary" onClick={onLeave}>
+      Add a bank account
+    </ButtonLink>
+  )
+  return (
+    <EmptyState icon="bank" title="No bank account can pay yet" actions={add}>
+      {add ? 'Add an account in rupees with its number and IFSC. Or go back' : 'Go back'} and pay by card or net banking.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PaymentMethod } from '#contract/billing/subscription-payments.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { gatewayQuery } from './api.ts'
+import { ChoiceCards } from './choice-cards.tsx'
+import type { Due } from './due.ts'
+import { payByGateway } from './pay-by-gateway.ts'
+import { StepFoot } from './step-foot.tsx'
+import styles from './subscription-payments.module.css'
+
+type PayStepProps = {
+  due: Due
+  method: PaymentMethod | ''
+  onMethod: (method: PaymentMethod) => void
+  onBank: () => void
+  onBack: () => void
+  onEnded: (ended: 'success' | 'pending') => Promise<void>
+  isHeld?: boolean
+  onClose: () => void
+  onLogout: () => void
+}
+
+const methods = [
+  { value: 'pg', title: 'Card or net banking', note: 'Card, net banking or UPI, at the payment gateway’s checkout' },
+  { value: 'ft', title: 'Connected bank account', note: 'From your bank account, with a one-time password' },
+] as const
+
+/** Step two: card or net banking through the gateway, or a connected bank account. */
+export function PayStep({ due, method, onMethod, onBank, onBack, onEnded, isHeld, onClose, onLogout }: PayStepProps) {
+  const gateway = useQuery(gatewayQuery)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [isInCheckout, setInCheckout] = useState(false)
+  // The same key while the same thing is paid: a click that was sent twice begins one payment.
+  const [key] = useState(() => crypto.randomUUID())
+  const submit = async () => {
+    if (isBusy) return
+    if (method === '') return setError('Please select a payment mode to continue')
+    if (method === 'ft') return onBank()
+    setBusy(true)
+    const ending = await payByGateway(due, {
+      script_url: gateway.data?.script_url ?? null,
+      key,
+      onCheckout: setInCheckout,
+    }).finally(() => setBusy(false))
+    if (ending.ended !== 'stopped') return onEnded(ending.ended)
+    if (ending.say !== undefined) toast({ tone: 'danger', text: ending.say })
+  }
+  return (
+    <Dialog
+      // The checkout lies over the page and needs the keyboard to itself.
+      isOpen={!isInCheckout}
+      isHeld={isHeld || isBusy}
+      onClose={onClose}
+      title="Choose how to pay"
+      description={`Step 2 of 3. To pay: ₹${formatPaise(due.total)}`}
+      footer={
+        <StepFoot isHeld={isHeld} isBusy={isBusy} onBack={onBack} onLogout={onLogout}>
+          <Button tone="primary" busy={isBusy} onClick={() => void submit()}>
+            {method === 'ft' ? 'Continue' : `Pay ₹${formatPaise(due.total)}`}
+          </Button>
+        </StepFoot>
+      }
+    >
+      {gateway.isPending ? (
+        <Skeleton height={148} />
+      ) : (
+        <div className={styles.stack}>
+          <ChoiceCards
+            label="Payment mode"
+            name="payment_method"
+            options={methods.map((each) => ({ ...each }))}
+            value={method}
+            isDisabled={isBusy}
+            onChange={(value) => {
+              setError(undefined)
+              onMethod(value)
+            }}
+            error={error}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

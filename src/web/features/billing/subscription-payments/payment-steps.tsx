@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { PaymentMethod } from '#contract/billing/subscription-payments.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { refreshSubscription } from './api.ts'
+import type { Due } from './due.ts'
+import { FtStep } from './ft-step.tsx'
+import { PayStep } from './pay-step.tsx'
+
+type PaymentStepsProps = {
+  due: Due
+  /** The step before: details of what is due. */
+  onBack: () => void
+  /** Paid: what is shown of the subscription has been read again. */
+  onPaid: () => void
+  /** Nothing closes it but paying and logging out. */
+  isHeld?: boolean
+  onClose: () => void
+  onLogout: () => void
+}
+
+/** Steps two and three of a payment: choose a method; for a bank payment the account, the one-time password and the token. */
+export default function PaymentSteps({ onBack, onPaid, ...props }: PaymentStepsProps) {
+  const [step, setStep] = useState<'pay' | 'ft'>('pay')
+  const [method, setMethod] = useState<PaymentMethod | ''>('')
+  const finish = async (ended: 'success' | 'pending') => {
+    if (ended === 'success') toast({ tone: 'success', text: 'Payment Successful' })
+    else toast({ text: 'Payment pending for processing !' })
+    await refreshSubscription()
+    if (ended === 'success') onPaid()
+    else if (props.isHeld) onBack()
+    else props.onClose()
+  }
+  const shared = { ...props, onEnded: finish }
+  return step === 'pay' ? (
+    <PayStep {...shared} method={method} onMethod={setMethod} onBack={onBack} onBank={() => setStep('ft')} />
+  ) : (
+    <FtStep {...shared} onBack={() => setStep('pay')} />
+  )
+}

@@ -1,0 +1,11 @@
+import type { PaymentState } from '#contract/billing/subscription-payments.ts'
+import { lookUntil } from '#web/lib/gateway-order.ts'
+import { readStatus } from './api.ts'
+
+export const PATIENCE_MS = 20_000
+
+/** Asks how a payment stands until it is as wanted, at most for `patience` milliseconds; answers what was said last. */
+export const waitFor = (payment_token: string, isEnough: (state: PaymentState) => boolean, patience = PATIENCE_MS) =>
+  lookUntil(() => readStatus(payment_token), isEnough, patience)
+
+export const isDecided = ({ result }: PaymentState) => result !== 'pending'

@@ -1,0 +1,78 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
+import {
+  cancelPlan,
+  choosePlan,
+  downloadPlanInvoice,
+  dropOrder,
+  getSubscription,
+  keepPlan,
+  listPlanPayments,
+  listPlans,
+  type PlanPayment,
+  quotePlan,
+  seeMigration,
+  startTrial,
+  type Subscription,
+} from '#contract/billing/subscription.ts'
+import { call, download } from '#web/lib/call.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
+
+/** Read once after sign-in and used by everything; read again only after a payment, or when the server refused something for it. */
+export const subscriptionQuery = queryOptions({
+  queryKey: ['subscription', 'details'],
+  queryFn: ({ signal }) => call(getSubscription, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+export const plansQuery = queryOptions({
+  queryKey: ['subscription', 'plans'],
+  queryFn: ({ signal }) => call(listPlans, { signal }),
+})
+/** What a plan costs today; asked anew each time it is looked at. */
+export const quoteQuery = (subscription_packages_id: string) =>
+  queryOptions({
+    queryKey: ['subscription', 'quote', subscription_packages_id],
+    queryFn: ({ signal }) => call(quotePlan, { query: { subscription_packages_id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+export const historyQuery = keysetQuery<PlanPayment>(['subscription', 'history'], (after, signal) =>
+  call(listPlanPayments, { query: { after }, signal }),
+)
+
+/** After a payment: everything about the plan is read again. */
+export const recheckSubscription = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['subscription'] })
+
+const keep = async (details: Subscription) => {
+  queryClient.setQueryData(subscriptionQuery.queryKey, details)
+}
+
+export const useStartTrial = () =>
+  useMutation({ mutationFn: () => call(startTrial), onSuccess: keep, meta: { fallback: 'Something went wrong' } })
+export const useChoosePlan = () =>
+  useMutation({
+    mutationFn: (subscription_packages_id: string) => call(choosePlan, { body: { subscription_packages_id } }),
+    onSuccess: (details: Reply<typeof choosePlan>) =>
+      Promise.all([keep(details), queryClient.invalidateQueries({ queryKey: ['subscription', 'history'] })]),
+    meta: { fallback: 'The plan could not be chosen' },
+  })
+export const useDropOrder = () =>
+  useMutation({
+    mutationFn: () => call(dropOrder),
+    onSuccess: keep,
+    meta: { fallback: 'The plan change could not be cancelled' },
+  })
+export const useCancelPlan = () =>
+  useMutation({
+    mutationFn: (cancel_reason: string | null) => call(cancelPlan, { body: { cancel_reason } }),
+    onSuccess: keep,
+    meta: { fallback: 'The plan could not be cancelled' },
+  })
+export const useKeepPlan = () =>
+  useMutation({ mutationFn: () => call(keepPlan), onSuccess: keep, meta: { fallback: 'The plan could not be kept' } })
+export const useSeeMigration = () =>
+  useMutation({ mutationFn: () => call(seeMigration), onSuccess: keep, meta: { silent: true } })
+
+export const saveInvoice = ({ plan_payments_id, invoice_number }: PlanPayment): Promise<void> =>
+  download(downloadPlanInvoice, `${(invoice_number ?? 'invoice').replaceAll('/', '-')}.pdf`, { params: { plan_payments_id } })

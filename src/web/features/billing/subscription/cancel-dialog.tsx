@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Subscription } from '#contract/billing/subscription.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useCancelPlan } from './api.ts'
+
+/** Asks before a plan is cancelled, and says when that takes effect. */
+export function CancelDialog({ details, onClose }: { details: Subscription; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const { mutate, isPending } = useCancelPlan()
+  const until = formatDate(details.endDate ?? details.yearlyLimitResetDate)
+  const cancel = () =>
+    mutate(reason.trim() === '' ? null : reason.trim().slice(0, 500), {
+      onSuccess: () => {
+        toast({
+          tone: 'success',
+          text: details.didPlanExpire ? 'Cancelled: you are on the Free plan now' : `Cancelled: your plan works until ${until}`,
+        })
+        onClose()
+      },
+    })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={440}
+      title={`Cancel the ${details.displayName} plan?`}
+      description={
+        details.didPlanExpire
+          ? `It was paid until ${until}: you are on the Free plan at once and nothing is to pay. Your books stay readable and exportable.`
+          : `It works until ${until}, which is paid; then you are on the Free plan. Your books stay readable and exportable, and until then you can take the cancellation back.`
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Keep the plan</Button>
+          <Button tone="danger" busy={isPending} onClick={cancel}>
+            Cancel plan
+          </Button>
+        </>
+      }
+    >
+      <TextInput label="What made you decide" name="cancel_reason" optional value={reason} onChange={setReason} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { PendingTxnCharge, Subscription } from '#contract/billing/subscription.ts'
+import { product } from '#core/product.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSession } from '#web/lib/session.ts'
+import { recheckSubscription, subscriptionQuery, useSeeMigration } from './api.ts'
+import { type PaymentSteps, PendingPopup } from './pending-popup.tsx'
+import { PlainPopup } from './plain-popup.tsx'
+import { Points } from './points.tsx'
+import { closePopup, type Popup, popupOf, useMet, watchRefusals } from './popups.ts'
+import { ReminderPopup } from './reminder-popup.tsx'
+import { TrialPopup } from './trial-popup.tsx'
+import { UpgradePopup } from './upgrade-popup.tsx'
+import { VendorPopup } from './vendor-popup.tsx'
+import { LIMIT_TITLE, resetLine, UPGRADE_LINE, whatsNew } from './words.ts'
+
+export type ChargePopupProps = { charge: PendingTxnCharge; isHeld: boolean; onClose: () => void; onPaid: () => void }
+export type LayersProps = {
+  /** After the trial began: where the company is set up. */
+  onTrialStarted: () => void
+  /** The steps that pay for a plan, and the popup that pays a charge, from whoever takes the money. */
+  payment?: (steps: PaymentSteps) => ReactNode
+  charge?: (props: ChargePopupProps) => ReactNode
+}
+
+/** Over every page: at most one popup about the plan, the most urgent first. */
+export function SubscriptionLayers(props: LayersProps) {
+  const { permissions, is_user_verified } = useSession()
+  const { data } = useQuery({ ...subscriptionQuery, enabled: is_user_verified })
+  const met = useMet()
+  useEffect(watchRefusals, [])
+  if (data === undefined || !is_user_verified) return null
+  const isLeader = permissions.includes('OWNER') || permissions.includes('ADMIN')
+  const popup = popupOf(data, met, isLeader)
+  return popup === undefined ? null : <Shown {...props} key={popup.kind} popup={popup} details={data} isLeader={isLeader} />
+}
+
+type ShownProps = LayersProps & { popup: Popup; details: Subscription; isLeader: boolean }
+
+function Shown({ popup, details, isLeader, onTrialStarted, payment, charge }: ShownProps) {
+  const close = () => closePopup(popup)
+  const upgrade = isLeader ? 'Upgrade' : undefined
+  switch (popup.kind) {
+    case 'limit':
+      return (
+        <PlainPopup
+          title={LIMIT_TITLE}
+          description={UPGRADE_LINE}
+          later="Maybe Later"
+          upgrade={upgrade}
+          source="Limit reached"
+          onClose={close}
+        >
+          {resetLine(formatDate(details.yearlyLimitResetDate))}
+        </PlainPopup>
+      )
+    case 'pending_plan':
+      return (
+        details.pending_plan_details && (
+          <PendingPopup
+            details={details.pending_plan_details}
+            isWhole={popup.isWhole}
+            isLeader={isLeader}
+            payment={payment}
+            onClose={close}
+          />
+        )
+      )
+    case 'pending_charge':
+      return (
+        details.pending_txn_charge_payment &&
+        charge?.({
+          charge: details.pending_txn_charge_payment,
+          isHeld: popup.isHeld,
+          onClose: close,
+          onPaid: () => void recheckSubscription(),
+        })
+      )
+    case 'plan_migration':
+      return <MigrationPopup onClose={close} />
+    case 'vendor':
+      return <VendorPopup variant={popup.variant} isLeader={isLeader} resets_on={details.yearlyLimitResetDate} onClose={close} />
+    case 'plans':
+      return (
+        <PlainPopup
+          title={`${product.name} plans`}
+          description={`Your ${details.displayName} plan has its limits. Choose the plan that fits the size of your business.`}
+          later="Maybe Later"
+          upgrade="See the plans"
+          source="Plans popup"
+          onClose={close}
+        />
+      )
+    case 'upgrade':
+      return <UpgradePopup feature={popup.feature} isLeader={isLeader} onClose={close} />
+    case 'trial_start':
+      return <TrialPopup onStarted={onTrialStarted} />
+    case 'reminder':
+      return <ReminderPopup about={popup.about} details={details} onClose={close} />
+  }
+}
+
+function MigrationPopup({ onClose }: { onClose: () => void }) {
+  const { mutate } = useSeeMigration()
+  const seen = () => {
+    mutate()
+    onClose()
+  }
+  return (
+    <PlainPopup
+      title="What's New"
+      description="Your earlier plan has ended and you are on the Free plan now. The plans of today bring:"
+      later="Maybe Later"
+      upgrade="See the plans"
+      source="Plan migration"
+      onClose={seen}
+    >
+      <Points of={whatsNew} />
+    </PlainPopup>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { PendingPlanDetails } from '#contract/billing/subscription.ts'
+import { findPlan } from '#core/entitlements/plans.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { recheckSubscription, subscriptionQuery, useDropOrder } from './api.ts'
+import styles from './subscription.module.css'
+
+/** The steps that pay, drawn by whoever takes the money. `onBack` returns to the details, `onPaid` ends it. */
+export type PaymentSteps = {
+  details: PendingPlanDetails
+  isHeld: boolean
+  onBack: () => void
+  onClose: () => void
+  onPaid: () => void
+}
+type Props = {
+  details: PendingPlanDetails
+  /** The whole application is blocked: only paying or logging out remain. */
+  isWhole: boolean
+  /** May pay for the company. */
+  isLeader: boolean
+  payment?: ((steps: PaymentSteps) => ReactNode) | undefined
+  onClose: () => void
+}
+
+/** What is to pay for the plan, then the steps that pay it. */
+export function PendingPopup({ details, isWhole, isLeader, payment, onClose }: Props) {
+  const [isPaying, setPaying] = useState(false)
+  const paid = () => {
+    setPaying(false)
+    void recheckSubscription()
+  }
+  if (isPaying && payment !== undefined)
+    return payment({
+      details,
+      isHeld: isWhole,
+      onBack: () => setPaying(false),
+      onClose: () => (isWhole ? setPaying(false) : onClose()),
+      onPaid: paid,
+    })
+  return (
+    <Details
+      {...{ details, isWhole, isLeader, onClose }}
+      onPay={isLeader && payment !== undefined ? () => setPaying(true) : undefined}
+    />
+  )
+}
+
+type DetailsProps = Pick<Props, 'details' | 'isWhole' | 'isLeader' | 'onClose'> & { onPay: (() => void) | undefined }
+
+function Details({ details, isWhole, isLeader, onClose, onPay }: DetailsProps) {
+  const plan = findPlan(details.subscription_packages_id)
+  return (
+    <Dialog
+      isOpen
+      isHeld={isWhole}
+      onClose={onClose}
+      title={isWhole ? 'Your plan is waiting for its payment' : 'Payment for your plan'}
+      description={description(details, isWhole, plan?.name ?? 'Your')}
+      footer={
+        <>
+          {isWhole ? <LogOut /> : <Button onClick={onClose}>Later</Button>}
+          {onPay && (
+            <Button tone="primary" onClick={onPay}>
+              Pay ₹{formatPaise(details.total)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Months details={details} />
+      <dl className={styles.sum}>
+        <div className={styles.total}>
+          <dt>Total, GST included</dt>
+          <dd className="figures">₹{formatPaise(details.total)}</dd>
+        </div>
+      </dl>
+      {!isWhole && isLeader && <CancelOrder onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function description(
+  { billing_due_date, billing_start_date, billing_end_date }: PendingPlanDetails,
+  isWhole: boolean,
+  name: string,
+) {
+  const span = `${name} plan, ${formatDate(billing_start_date)} to ${formatDate(billing_end_date)}`
+  return isWhole
+    ? `${span}. It was due on ${formatDate(billing_due_date)}. Your books are safe and complete; pay to go on working in them.`
+    : `${span}. Please pay by ${formatDate(billing_due_date)}.`
+}
+
+/** A month a row; the list scrolls after four. */
+function Months({ details: { monthlyDetails } }: { details: PendingPlanDetails }) {
+  const doesScroll = monthlyDetails.length > 4
+  return (
+    // A list that scrolls can be reached with the keyboard.
+    <section className={styles.months} aria-label="Months" {...(doesScroll && { tabIndex: 0 })}>
+      <table>
+        <tbody>
+          {monthlyDetails.map(({ subscription_start_date, subscription_end_date, amount }) => (
+            <tr key={subscription_start_date}>
+              <th scope="row">
+                {formatDate(subscription_start_date)} – {formatDate(subscription_end_date)}
+              </th>
+              <td className="figures">₹{formatPaise(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function LogOut() {
+  const navigate = useNavigate()
+  return (
+    <Button tone="quiet" onClick={() => void navigate({ to: '/logout' })}>
+      Log out
+    </Button>
+  )
+}
+
+/** Away from the buttons that pay, and only while no payment is on its way. */
+function CancelOrder({ onClose }: { onClose: () => void }) {
+  const { mutate, isPending } = useDropOrder()
+  const { data } = useQuery(subscriptionQuery)
+  if (data?.isPendingTxn !== false) return null
+  return (
+    <p className={styles.cancelOrder}>
+      Changed your mind?
+      <Button tone="quiet" busy={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
+        Cancel this plan change
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,128 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type PlanOffer, type Subscription } from '#contract/billing/subscription.ts'
+import { product } from '#core/product.ts'
+import { cx } from '#web/ui/cx.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { plansQuery, subscriptionQuery, useKeepPlan } from './api.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { PlanUsage } from './plan-usage.tsx'
+import { Points } from './points.tsx'
+import { showPending } from './popups.ts'
+import { QuoteDialog } from './quote-dialog.tsx'
+import type { PlansSearch } from './search.ts'
+import styles from './subscription.module.css'
+import { planLines, pricePeriod } from './words.ts'
+
+type Props = { search: PlansSearch; onSearch: (change: Partial<PlansSearch>) => void }
+
+/** The plan of the company, how much of it is used, and the plans there are. */
+export function PlansPage({ search, onSearch }: Props) {
+  const { data: details } = useSuspenseQuery(subscriptionQuery)
+  const { data: plans } = useSuspenseQuery(plansQuery)
+  const period = search.period ?? (details.id.endsWith('_monthly') ? 'month' : 'year')
+  return (
+    <Page>
+      <PageHeader
+        title="Subscription"
+        description={`What ${product.name} costs and what it includes. GST is added; your invoice carries your GSTIN.`}
+        actions={
+          <ButtonLink to="/subscription/history" icon="history">
+            Payments and invoices
+          </ButtonLink>
+        }
+      />
+      <Coming details={details} />
+      <PlanUsage details={details} onCancel={() => onSearch({ cancel: 'yes' })} />
+      <ViewTabs
+        label="Paid"
+        value={period}
+        tabs={[
+          { value: 'year', label: 'Yearly', search: { ...search, period: 'year' } },
+          { value: 'month', label: 'Monthly', search: { ...search, period: 'month' } },
+        ]}
+      />
+      <div className={styles.plans}>
+        {plans.rows
+          .filter((plan) => plan.period === period || plan.period === 'none')
+          .map((plan) => (
+            <PlanCard
+              key={plan.subscription_packages_id}
+              plan={plan}
+              details={details}
+              onChoose={() => onSearch({ choose: plan.subscription_packages_id })}
+            />
+          ))}
+      </div>
+      {search.choose !== undefined && <QuoteDialog plan={search.choose} onClose={() => onSearch({ choose: undefined })} />}
+      {search.cancel === 'yes' && <CancelDialog details={details} onClose={() => onSearch({ cancel: undefined })} />}
+    </Page>
+  )
+}
+
+/** What is chosen and has not happened yet. */
+function Coming({ details }: { details: Subscription }) {
+  const { mutate, isPending } = useKeepPlan()
+  const { nextPlan, pending_plan_details: pending, pending_txn_charge_payment: charge } = details
+  const undo = () =>
+    mutate(undefined, { onSuccess: () => toast({ tone: 'success', text: `Your ${details.displayName} plan goes on` }) })
+  return (
+    <>
+      {pending && (
+        <Notice tone="warning" action={<Button onClick={() => showPending('pending_plan')}>Show</Button>}>
+          ₹{formatPaise(pending.total)} is to pay by {formatDate(pending.billing_due_date)}.
+        </Notice>
+      )}
+      {charge && (
+        <Notice tone="warning" action={<Button onClick={() => showPending('pending_charge')}>Show</Button>}>
+          ₹{formatPaise(charge.txn_charge_to_pay)} for matched bank lines is to pay by {formatDate(charge.payment_due_date)}.
+        </Notice>
+      )}
+      {nextPlan && (
+        <Notice
+          action={
+            <Button busy={isPending} onClick={undo}>
+              Keep {details.displayName}
+            </Button>
+          }
+        >
+          {nextPlan.id === 'free'
+            ? `Cancelled: your plan works until ${formatDate(nextPlan.endDate)}, then you are on the Free plan. Your books stay readable and exportable.`
+            : `After ${formatDate(nextPlan.endDate)} your plan is ${nextPlan.displayName}.`}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function PlanCard({ plan, details, onChoose }: { plan: PlanOffer; details: Subscription; onChoose: () => void }) {
+  const isHeld = plan.subscription_packages_id === details.id
+  const isNext = plan.subscription_packages_id === details.nextPlan?.id
+  return (
+    <section className={cx(styles.plan, isHeld && styles.held)} aria-label={plan.displayName}>
+      <div className={styles.planHead}>
+        <h2 className={styles.planName}>{plan.displayName}</h2>
+        {isHeld && <Badge tone="success">Your plan</Badge>}
+        {isNext && <Badge tone="info">Next</Badge>}
+      </div>
+      <p className={styles.price}>
+        <span className="figures">₹{formatPaise(plan.price).replace(/\.00$/, '')}</span>{' '}
+        <small>{plan.price > 0 ? `${pricePeriod(plan.period)} + GST` : 'for ever'}</small>
+      </p>
+      <div className={styles.grow}>
+        <Points of={planLines(plan)} />
+      </div>
+      {plan.price > 0 && !isHeld && !isNext && (
+        <Button tone="primary" wide onClick={onChoose}>
+          Choose {plan.displayName}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Subscription } from '#contract/billing/subscription.ts'
+import { type Blocker, type BlockerFacts, blockers, type VendorBlocker, vendorBlockers } from '#core/entitlements/blockers.ts'
+import { planFeatures } from '#core/entitlements/plans.ts'
+import { ApiError } from '#web/lib/errors.ts'
+import { dateInIndia } from '#web/lib/format.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { recheckSubscription } from './api.ts'
+
+export type Popup = Blocker | { kind: 'trial_start' } | { kind: 'reminder'; about: NonNullable<LoginCase> }
+type LoginCase = Exclude<Subscription['popupToBeShownAfterLogin']['case'], 'trial_start'>
+
+/** What the person met since sign-in: popups they closed, and the last thing they tried that their plan does not give. */
+type Met = { closed: readonly string[]; feature: BlockerFacts['feature']; vendor: VendorBlocker | null }
+const metKey = ['subscription-met']
+const nothing: Met = { closed: [], feature: null, vendor: null }
+
+/** Lives in the query cache, so that signing out forgets it. */
+export function useMet(): Met {
+  return useQuery({ queryKey: metKey, queryFn: () => nothing, initialData: nothing, staleTime: Number.POSITIVE_INFINITY }).data
+}
+const change = (to: (old: Met) => Met): void => {
+  queryClient.setQueryData<Met>(metKey, (old = nothing) => to(old))
+}
+
+export function closePopup({ kind }: Popup): void {
+  change((old) => ({
+    closed: [...old.closed, kind],
+    feature: kind === 'upgrade' ? null : old.feature,
+    vendor: kind === 'vendor' ? null : old.vendor,
+  }))
+}
+const again = (kind: Popup['kind'], more: Partial<Met> = {}) =>
+  change((old) => ({ ...old, ...more, closed: old.closed.filter((each) => each !== kind) }))
+
+/** Shows why a vendor cannot be paid. */
+export const showVendorBlocker = (vendor: VendorBlocker): void => again('vendor', { vendor })
+/** Shows again what is to pay, after it was closed. */
+export const showPending = (kind: 'pending_plan' | 'pending_charge'): void => again(kind)
+
+/** Listens for what the server refuses because of the plan and brings up the popup that says why. Returns how to stop. */
+export function watchRefusals(): () => void {
+  return queryClient.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error' || !(event.action.error instanceof ApiError)) return
+    const { code, issues } = event.action.error
+    if (code === 'plan_feature') again('upgrade', { feature: planFeatures.find((name) => name === issues[0]?.path) ?? null })
+    if (code === 'plan_limit') again('limit')
+    if (code === 'payment_due') again('pending_plan')
+    const variant = vendorBlockers.find((name) => name === issues[0]?.path)
+    if (code === 'vendor_blocked' && variant) showVendorBlocker(variant)
+    if (code === 'plan_feature' || code === 'plan_limit' || code === 'payment_due' || code === 'vendor_blocked')
+      void recheckSubscription()
+  })
+}
+
+/** The popup that shows: the first blocker that was not closed, then the greeting after login. `isLeader`: may change the plan. */
+export function popupOf(details: Subscription, met: Met, isLeader: boolean): Popup | undefined {
+  const found: Popup[] = blockers(factsOf(details, met)).filter((blocker) => isLeader || concernsAll(blocker))
+  const { case: greeting } = details.popupToBeShownAfterLogin
+  if (isLeader && greeting !== null)
+    found.push(greeting === 'trial_start' ? { kind: greeting } : { kind: 'reminder', about: greeting })
+  return found.find((popup) => isHeld(popup) || !met.closed.includes(popup.kind))
+}
+
+function factsOf(details: Subscription, { feature, vendor }: Met): BlockerFacts {
+  const { payouts, collections } = details.transactionRemaining
+  const charge = details.pending_txn_charge_payment
+  return {
+    limit: collections === 0 ? 'collections' : payouts === 0 ? 'payouts' : null,
+    pending_plan: details.pending_plan_details,
+    pending_charge: charge && { is_due: charge.payment_due_date <= dateInIndia(new Date()) },
+    plan_id: details.id,
+    previous_plan_id: details.isMigrationNew ? (details.previousPlan?.id ?? null) : null,
+    vendor,
+    should_show_plans: details.current.should_show_plan_blocker,
+    feature,
+  }
+}
+
+/** Nothing but its own buttons puts it away. */
+const isHeld = (popup: Popup) =>
+  popup.kind === 'trial_start' ||
+  (popup.kind === 'pending_plan' && popup.isWhole) ||
+  (popup.kind === 'pending_charge' && popup.isHeld)
+
+const concernsAll = (blocker: Blocker) =>
+  blocker.kind === 'limit' ||
+  blocker.kind === 'vendor' ||
+  blocker.kind === 'upgrade' ||
+  (blocker.kind === 'pending_plan' && blocker.isWhole)

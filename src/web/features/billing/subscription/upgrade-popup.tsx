@@ -1,0 +1,22 @@
+import type { PlanFeature } from '#core/entitlements/plans.ts'
+import { PlainPopup } from './plain-popup.tsx'
+import { featureWords, UPGRADE_LINE, upgradeDefaults } from './words.ts'
+
+type Props = { feature: PlanFeature; isLeader: boolean; onClose: () => void }
+
+/** What a plan above this one opens. */
+export function UpgradePopup({ feature, isLeader, onClose }: Props) {
+  const { title, subtitle, button } = { ...upgradeDefaults, ...featureWords[feature] }
+  return (
+    <PlainPopup
+      title={title}
+      description={subtitle}
+      later={button}
+      upgrade={isLeader ? 'Upgrade' : undefined}
+      source={featureWords[feature].name}
+      onClose={onClose}
+    >
+      {isLeader ? UPGRADE_LINE : 'Ask an owner or admin of your company to upgrade the plan.'}
+    </PlainPopup>
+  )
+}

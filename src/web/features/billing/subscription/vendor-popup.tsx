@@ -1,0 +1,23 @@
+import type { VendorBlocker } from '#core/entitlements/blockers.ts'
+import { vendorBlockerWords } from '#core/entitlements/vendor-blocker.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { PlainPopup } from './plain-popup.tsx'
+import { resetLine } from './words.ts'
+
+type Props = { variant: VendorBlocker; isLeader: boolean; resets_on: string; onClose: () => void }
+
+/** Why a vendor cannot be paid on this plan. */
+export function VendorPopup({ variant, isLeader, resets_on, onClose }: Props) {
+  return (
+    <PlainPopup
+      title={vendorBlockerWords[variant].title}
+      description={vendorBlockerWords[variant].text}
+      later="Maybe Later"
+      upgrade={isLeader ? 'Upgrade' : undefined}
+      source="Vendor"
+      onClose={onClose}
+    >
+      {variant === 'reached_limit' && resetLine(formatDate(resets_on))}
+    </PlainPopup>
+  )
+}

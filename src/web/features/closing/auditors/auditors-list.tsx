@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Auditor } from '#contract/closing/auditors.ts'
+import { financialYear, formatDate } from '#web/lib/format.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Card, Facts } from '#web/ui/layout.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { auditorsQuery, useEndAuditor } from './api.ts'
+import { InviteDrawer } from './invite-drawer.tsx'
+
+const states: Record<Auditor['auditor_status'], readonly [tone: Tone, words: string]> = {
+  invited: ['info', 'Invited'],
+  active: ['success', 'Has access'],
+  ended: ['neutral', 'Access ended'],
+  suspended: ['warning', 'Suspended'],
+}
+
+/** Auditors with their access, and how to give or end it. */
+export function AuditorsList({ period_start }: { period_start: string }) {
+  const { data, error, refetch } = useQuery(auditorsQuery)
+  const [isInviting, setInviting] = useState(false)
+  const [ending, setEnding] = useState<Auditor>()
+  const { mutateAsync } = useEndAuditor()
+  if (error) return <ErrorState error={error} title="The auditors could not be loaded" onRetry={refetch} />
+  if (!data) return <Skeleton lines={3} height={160} label="Loading auditors" />
+  const invite = (
+    <Button tone="primary" icon="add" onClick={() => setInviting(true)}>
+      Invite auditor
+    </Button>
+  )
+  return (
+    <>
+      {data.rows.length === 0 ? (
+        <EmptyState icon="customers" title="No auditors yet" actions={invite}>
+          An auditor reads the books of one financial year and the year before, and can add comments and requests only.
+        </EmptyState>
+      ) : (
+        <div data-print="hide">{invite}</div>
+      )}
+      {data.rows.map((auditor) => (
+        <Card
+          key={auditor.accounts_id ?? auditor.invitations_id}
+          title={auditor.auditor_name ?? auditor.email}
+          actions={
+            <Button icon="close" onClick={() => setEnding(auditor)}>
+              {auditor.auditor_status === 'invited' ? 'Withdraw invitation' : 'End access'}
+            </Button>
+          }
+        >
+          <Facts
+            items={[
+              [
+                'Status',
+                <Badge key="status" tone={states[auditor.auditor_status][0]}>
+                  {states[auditor.auditor_status][1]}
+                </Badge>,
+              ],
+              ['Email', auditor.email],
+              ['Financial year', financialYear(auditor.audits_from).label],
+              ['Access until', formatDate(auditor.access_ends_on)],
+            ]}
+          />
+        </Card>
+      ))}
+      {isInviting && <InviteDrawer period_start={period_start} onClose={() => setInviting(false)} />}
+      <ConfirmDialog
+        isOpen={ending !== undefined}
+        title={`End access for ${ending?.auditor_name ?? ending?.email ?? ''}?`}
+        verb="End access"
+        onClose={() => setEnding(undefined)}
+        onConfirm={() => (ending ? mutateAsync(ending) : Promise.resolve())}
+      >
+        Their access ends at once. Comments and requests stay.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { useMemo, useState } from 'react'
+import type { OpeningDocument } from '#contract/closing/opening-documents.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { type OpeningKind, openingNatures } from '#core/documents/openings.ts'
+import { amountOf } from '#web/features/currencies/shared/amounts.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Amount } from '#web/ui/layout.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { openingsQuery, useRemoveOpening, useUndoImport } from './api.ts'
+import { DocumentForm } from './document-form.tsx'
+import { kindWords } from './words.ts'
+
+const columns: readonly Column<OpeningDocument>[] = [
+  { id: 'number', header: 'Number', width: 190, cell: (row) => row.number },
+  { id: 'document_date', header: 'Date', width: 116, cell: (row) => formatDate(row.document_date) },
+  { id: 'party', header: 'Party', cell: (row) => row.party_name },
+  { id: 'due_date', header: 'Due', width: 116, isExtra: 'tablet', cell: (row) => row.due_date && formatDate(row.due_date) },
+  {
+    id: 'foreign',
+    header: 'In its currency',
+    width: 150,
+    isExtra: true,
+    align: 'end',
+    cell: (row) => row.foreign_total !== null && amountOf(row.foreign_total, row.currency),
+  },
+  {
+    id: 'opening_total',
+    header: 'Original (₹)',
+    width: 150,
+    align: 'end',
+    isExtra: 'tablet',
+    cell: (row) => <Amount value={row.opening_total} />,
+  },
+  {
+    id: 'total',
+    header: 'Open then (₹)',
+    width: 150,
+    align: 'end',
+    sum: (row) => row.total,
+    cell: (row) => <Amount value={row.total} />,
+  },
+  {
+    id: 'open_now',
+    header: 'Open now (₹)',
+    width: 150,
+    align: 'end',
+    sum: (row) => row.open_now,
+    cell: (row) => <Amount value={row.open_now} />,
+  },
+]
+
+type Props = { kind: OpeningKind; edit: string | undefined; mayPost: boolean; onEdit: (edit: string | undefined) => void }
+type Asked = { what: 'remove' | 'undo'; row: OpeningDocument }
+
+/** Open documents of one kind, with their form. */
+export function DocumentsPart({ kind, edit, mayPost, onEdit }: Props) {
+  const query = useMemo(() => openingsQuery(kind), [kind])
+  const [asked, ask] = useState<Asked>()
+  const [changed, change] = useState<OpeningDocument>()
+  const { one, many, path } = kindWords[kind]
+  const close = () => {
+    change(undefined)
+    onEdit(undefined)
+  }
+  return (
+    <>
+      <DataTable
+        label={many}
+        noun={[one.toLowerCase(), many.toLowerCase()]}
+        columns={columns}
+        query={query}
+        rowKey={(row) => row.document_id}
+        rowHref={(row) => `${path}/${row.document_id}`}
+        {...(mayPost && {
+          rowMenu: (row: OpeningDocument) => [
+            [
+              ...(row.is_untouched
+                ? [
+                    { id: 'change', label: 'Correct', icon: 'edit' as const, onSelect: () => change(row) },
+                    { id: 'remove', label: 'Remove', icon: 'delete' as const, onSelect: () => ask({ what: 'remove', row }) },
+                  ]
+                : []),
+              ...(row.opening_imports_id === null
+                ? []
+                : [{ id: 'undo', label: 'Undo its import', icon: 'undo' as const, onSelect: () => ask({ what: 'undo', row }) }]),
+            ],
+          ],
+        })}
+        card={(row) => ({
+          title: `${row.number} · ${row.party_name}`,
+          detail: `${formatDate(row.document_date)}${row.due_date === null ? '' : ` · due ${formatDate(row.due_date)}`}`,
+          amount: `₹${formatPaise(row.open_now)}`,
+        })}
+        empty={
+          <EmptyState icon="invoice" title={`No ${openingNatures[kind].noun[1]} yet`}>
+            Import a file or add them one by one. They are paid and set off like any other.
+          </EmptyState>
+        }
+      />
+      {(edit === 'new' || changed) && <DocumentForm kind={kind} before={changed} onClose={close} />}
+      {asked && <Ask {...asked} onClose={() => ask(undefined)} />}
+    </>
+  )
+}
+
+function Ask({ what, row, onClose }: Asked & { onClose: () => void }) {
+  const { mutate: remove } = useRemoveOpening()
+  const { mutate: undo } = useUndoImport()
+  const isUndo = what === 'undo' && row.opening_imports_id !== null
+  const verb = isUndo ? 'Undo import' : `Remove ${row.number}`
+  const done = (text: string) => toast({ tone: 'success', text })
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`${verb}?`}
+      verb={verb}
+      onConfirm={() => {
+        if (isUndo && row.opening_imports_id !== null)
+          undo(row.opening_imports_id, { onSuccess: ({ removed_count }) => done(`${removed_count} documents removed`) })
+        else remove(row, { onSuccess: () => done(`${row.number} removed`) })
+        onClose()
+      }}
+    >
+      {isUndo
+        ? 'Every document of this import is removed and its entries are reversed on the opening date. It is all or nothing.'
+        : 'Its entry is reversed on the opening date, and its number can be used again.'}
+    </ConfirmDialog>
+  )
+}

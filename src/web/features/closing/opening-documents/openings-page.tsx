@@ -1,0 +1,88 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type OpeningKind, openingKinds } from '#core/documents/openings.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { booksQuery, tieOutQuery } from './api.ts'
+import { BooksDialog } from './books-dialog.tsx'
+import { DocumentsPart } from './documents-part.tsx'
+import type { OpeningsSearch } from './search.ts'
+import { TdsPart } from './tds-part.tsx'
+import { TieOutTable } from './tie-out-table.tsx'
+import { kindWords } from './words.ts'
+
+/** Documents that were open before the books here, what they must come to, and TDS of the year until then. */
+export function OpeningsPage({ search: { view = 'invoice', edit } }: { search: OpeningsSearch }) {
+  const mayPost = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
+  const { data: books } = useSuspenseQuery(booksQuery)
+  const navigate = useNavigate()
+  const open = (next: string | undefined) =>
+    void navigate({ to: '/accounting/opening-documents', search: { view: view === 'invoice' ? undefined : view, edit: next } })
+  const counts = new Map(books.counts.map((row) => [row.document_kind, row.count]))
+  const file = view === 'tds' ? 'opening-tds' : kindWords[view].file
+  return (
+    <Page shape="full">
+      <PageHeader
+        title="Opening documents"
+        section="Accounting"
+        above={<Link to="/accounting/opening-balances">Opening balances</Link>}
+        description="What was open when you moved here, one by one. It bears its own number and adds no revenue, GST or stock."
+        actions={
+          mayPost && (
+            <>
+              <Button icon="calendar" onClick={() => open('books')}>
+                {books.opened_on === null ? 'Set opening date' : formatDate(books.opened_on)}
+              </Button>
+              {books.opened_on !== null && (
+                <>
+                  <ButtonLink icon="upload" to="/accounting/opening-import" search={{ kind: file }}>
+                    Import file
+                  </ButtonLink>
+                  <Button tone="primary" icon="add" onClick={() => open('new')}>
+                    {view === 'tds' ? 'Add TDS figures' : `Add ${kindWords[view].one.toLowerCase()}`}
+                  </Button>
+                </>
+              )}
+            </>
+          )
+        }
+      />
+      {books.opened_on === null ? (
+        <Notice>Set the opening date first: the last day before you keep your books here.</Notice>
+      ) : (
+        <TieOut />
+      )}
+      <ViewTabs
+        label="Views"
+        value={view}
+        tabs={[
+          ...openingKinds.map((kind) => ({
+            value: kind as string,
+            label: kindWords[kind].many,
+            count: counts.get(kind),
+            search: kind === 'invoice' ? {} : { view: kind },
+          })),
+          { value: 'tds', label: 'TDS before', search: { view: 'tds' } },
+        ]}
+      />
+      {view === 'tds' ? (
+        <TdsPart isAdding={edit === 'new'} mayPost={mayPost} onClose={() => open(undefined)} />
+      ) : (
+        <DocumentsPart key={view} kind={view satisfies OpeningKind} edit={edit} mayPost={mayPost} onEdit={open} />
+      )}
+      {edit === 'books' && <BooksDialog books={books} onClose={() => open(undefined)} />}
+    </Page>
+  )
+}
+
+function TieOut() {
+  const { data, error, refetch } = useQuery(tieOutQuery)
+  if (error) return <ErrorState error={error} title="The comparison could not be loaded" onRetry={refetch} />
+  if (!data) return <Skeleton lines={3} height={96} />
+  return <TieOutTable tie={data} />
+}

@@ -1,0 +1,119 @@
+import { type OpeningTds, OpeningTdsInput } from '#contract/closing/opening-documents.ts'
+import type { TdsNature } from '#core/tax/tds.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { LinePartyField } from '#web/features/documents/shared/line-party.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Amount } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { tdsNatures } from '#contract/directory/vendors.ts'
+import { tdsWords } from '#web/features/directory/shared/tds-options.ts'
+import { tdsQuery, useRemoveTds, useSetTds } from './api.ts'
+
+const columns: readonly Column<OpeningTds>[] = [
+  { id: 'vendor', header: 'Vendor', cell: (row) => row.vendor_name },
+  { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan },
+  { id: 'nature', header: 'For', width: 240, cell: (row) => tdsWords[row.tds_nature] },
+  { id: 'up_to', header: 'Until', width: 116, isExtra: 'tablet', cell: (row) => formatDate(row.up_to) },
+  { id: 'paid', header: 'Credited (₹)', width: 150, align: 'end', cell: (row) => <Amount value={row.paid} /> },
+  {
+    id: 'taxed',
+    header: 'With TDS (₹)',
+    width: 150,
+    align: 'end',
+    isExtra: 'tablet',
+    cell: (row) => <Amount value={row.taxed} />,
+  },
+  {
+    id: 'withheld',
+    header: 'TDS (₹)',
+    width: 130,
+    align: 'end',
+    sum: (row) => row.withheld,
+    cell: (row) => <Amount value={row.withheld} />,
+  },
+]
+
+/** What vendors were credited, and what was withheld, in the year before the opening date. */
+export function TdsPart({ isAdding, mayPost, onClose }: { isAdding: boolean; mayPost: boolean; onClose: () => void }) {
+  const { mutate: remove } = useRemoveTds()
+  return (
+    <>
+      <DataTable
+        label="TDS before the opening date"
+        noun={['vendor', 'vendors']}
+        columns={columns}
+        query={tdsQuery}
+        rowKey={(row) => row.opening_tds_id}
+        rowHref={(row) => `/payables/vendors/${row.vendors_id}`}
+        {...(mayPost && {
+          rowMenu: (row: OpeningTds) => [
+            [{ id: 'remove', label: 'Remove', icon: 'delete' as const, onSelect: () => remove(row.opening_tds_id) }],
+          ],
+        })}
+        card={(row) => ({
+          title: row.vendor_name,
+          detail: `${tdsWords[row.tds_nature]} · credited ₹${formatPaise(row.paid)}`,
+          amount: `₹${formatPaise(row.withheld)}`,
+        })}
+        empty={
+          <EmptyState icon="invoice" title="No TDS figures yet">
+            What vendors were credited this year before you moved here, so that yearly limits go on.
+          </EmptyState>
+        }
+      />
+      {isAdding && <TdsForm onClose={onClose} />}
+    </>
+  )
+}
+
+function TdsForm({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useSetTds()
+  const form = useForm({
+    schema: OpeningTdsInput,
+    initial: { vendors_id: '', tds_nature: 'professional' as TdsNature, paid: 0, taxed: 0, withheld: 0 },
+    submit: (body) => mutateAsync(body),
+    onDone: ({ vendor_name }) => {
+      toast({ tone: 'success', text: `TDS of ${vendor_name} saved` })
+      onClose()
+    },
+  })
+  const { values, errors, set } = form
+  const money = (name: 'paid' | 'taxed' | 'withheld') => {
+    const { onChange, ...field } = form.field(name)
+    return { ...field, onChange: (amount: number | undefined) => onChange(amount ?? 0) }
+  }
+  return (
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title="TDS before the opening date"
+      description="From 1 April to the opening date, for one vendor and nature of payment."
+      verb="Save TDS figures"
+    >
+      <LinePartyField
+        control="vendor"
+        value={values.vendors_id === '' ? null : { vendors_id: values.vendors_id }}
+        onChange={(chosen) => set({ vendors_id: chosen?.vendors_id ?? '' })}
+        error={errors['vendors_id']}
+      />
+      <Select
+        label="Nature of payment"
+        name="tds_nature"
+        options={tdsNatures.map((each) => ({ value: each, label: tdsWords[each] }))}
+        value={values.tds_nature}
+        error={errors['tds_nature']}
+        onChange={(nature) => set({ tds_nature: nature as (typeof tdsNatures)[number] })}
+      />
+      <MoneyInput label="Credited or paid, without GST" {...money('paid')} />
+      <MoneyInput label="Of it, with TDS" {...money('taxed')} />
+      <MoneyInput label="TDS withheld" {...money('withheld')} />
+    </FormDrawer>
+  )
+}

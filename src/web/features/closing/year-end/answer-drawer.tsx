@@ -1,0 +1,42 @@
+import { answerConfirmation, type BalanceConfirmation } from '#contract/closing/year-end.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { useAnswer } from './api.ts'
+
+type Props = { period_start: string; row: BalanceConfirmation; onClose: () => void }
+type Values = { answer: string; answered_balance: number | null; answered_on: string; answer_note: string | null }
+
+/** Records what a party answered to its letter. */
+export function AnswerDrawer({ period_start, row, onClose }: Props) {
+  const { mutateAsync } = useAnswer(period_start, row.balance_confirmations_id ?? '')
+  const initial: Values = { answer: 'agreed', answered_balance: null, answered_on: today(), answer_note: null }
+  const form = useForm({ schema: answerConfirmation.body, initial, submit: (body) => mutateAsync(body), onDone: onClose })
+  const [balance, note] = [form.field('answered_balance'), form.field('answer_note')]
+  return (
+    <FormDrawer form={form} onClose={onClose} title={`Answer of ${row.party_name}`} verb="Record answer">
+      <RadioGroup
+        label="Answer"
+        {...form.field('answer')}
+        options={[
+          { value: 'agreed', label: 'Agrees with our balance' },
+          { value: 'differs', label: 'Has another balance' },
+        ]}
+      />
+      {form.values.answer === 'differs' && (
+        <MoneyInput
+          label="Balance in their books"
+          {...balance}
+          value={balance.value ?? undefined}
+          onChange={(value) => balance.onChange(value ?? null)}
+        />
+      )}
+      <DateInput label="Answered on" {...form.field('answered_on')} max={today()} />
+      <Textarea label="Note" optional {...note} value={note.value ?? ''} />
+    </FormDrawer>
+  )
+}

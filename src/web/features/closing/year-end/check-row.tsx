@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import type { YearEndCheck } from '#contract/closing/year-end.ts'
+import { checkTitles } from '#core/closing/year-end/checks.ts'
+import { formatInstant, formatPaise } from '#web/lib/format.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import styles from './year-end.module.css'
+
+const states: Record<YearEndCheck['state'], readonly [tone: Tone, words: string]> = {
+  passed: ['success', 'Passed'],
+  not_needed: ['neutral', 'Not needed'],
+  open: ['danger', 'Open'],
+  unproven: ['warning', 'Check by hand'],
+}
+const marks = { not_applicable: 'Not applicable', done_otherwise: 'Done otherwise' }
+
+type Props = { check: YearEndCheck; mayMark: boolean; onMark: () => void; onUnmark: () => void }
+
+/** A row of the checklist: its state, what it found with the way to it, and what to do. */
+export function CheckRow({ check, mayMark, onMark, onUnmark }: Props) {
+  const { check_key, state, finding, amount, items, item_count, proof, action, mark, is_settled } = check
+  const [tone, words] = mark === null ? states[state] : (['info', marks[mark.mark]] as const)
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {checkTitles[check_key]} <Badge tone={tone}>{words}</Badge>
+        </h2>
+        {amount !== null && <span className={styles.amount}>₹{formatPaise(amount)}</span>}
+      </div>
+      <p className={styles.finding}>{finding}</p>
+      {mark !== null && (
+        <p className={styles.finding}>
+          {mark.reason} · {mark.marked_by_name ?? 'System'}, {formatInstant(mark.marked_at)}
+        </p>
+      )}
+      {items.length > 0 && !(is_settled && mark === null) && (
+        <ul className={styles.items}>
+          {items.map(({ label, amount: part, link }, at) => (
+            <li key={`${label} ${at}`}>
+              {link === null ? label : <Link to={link}>{label}</Link>}
+              {part !== null && <span className={styles.amount}>₹{formatPaise(part)}</span>}
+            </li>
+          ))}
+          {item_count > items.length && <li>{item_count - items.length} more</li>}
+        </ul>
+      )}
+      <div className={styles.acts} data-print="hide">
+        {proof && <Link to={proof.link}>{proof.label}</Link>}
+        {!is_settled && action && (
+          <ButtonLink tone="plain" to={action.link}>
+            {action.label}
+          </ButtonLink>
+        )}
+        {mayMark && mark === null && !is_settled && (
+          <Button tone="quiet" onClick={onMark}>
+            Mark row
+          </Button>
+        )}
+        {mayMark && mark !== null && (
+          <Button tone="quiet" icon="undo" onClick={onUnmark}>
+            Remove mark
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  type Company,
+  type CompanyInput,
+  getCompany,
+  getCompanyBasics,
+  getCompanyStorage,
+  removeLogo,
+  updateCompany,
+  uploadLogo,
+} from '#contract/company/company.ts'
+import { call, upload } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { sessionQuery } from '#web/lib/session.ts'
+
+/** Everything, for who may change it. */
+export const companyQuery = queryOptions({
+  queryKey: ['company', 'whole'],
+  queryFn: ({ signal }) => call(getCompany, { signal }),
+})
+
+export const companyStorageQuery = queryOptions({
+  queryKey: ['company', 'storage'],
+  queryFn: ({ signal }) => call(getCompanyStorage, { signal }),
+})
+
+/** What documents need to know of the seller, for every member. */
+export const companyBasicsQuery = queryOptions({
+  queryKey: ['company', 'basics'],
+  queryFn: ({ signal }) => call(getCompanyBasics, { signal }),
+})
+
+export const useSaveCompany = () =>
+  useMutation({ mutationFn: (body: CompanyInput) => call(updateCompany, { body }), onSuccess: keep })
+
+export const useUploadLogo = () =>
+  useMutation({
+    mutationFn: (file: File) => upload(uploadLogo, file, { query: { file_name: file.name } }),
+    onSuccess: keep,
+  })
+
+export const useRemoveLogo = () => useMutation({ mutationFn: () => call(removeLogo), onSuccess: keep })
+
+async function keep(company: Company): Promise<void> {
+  queryClient.setQueryData(companyQuery.queryKey, company)
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: companyBasicsQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  ])
+}

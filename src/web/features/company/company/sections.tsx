@@ -1,0 +1,166 @@
+import { CompanyInput } from '#contract/company/company.ts'
+import { stateOptions } from '#web/features/company/shared/address.ts'
+import { financialYear } from '#core/dates.ts'
+import { readGstin } from '#core/identifiers/gstin.ts'
+import { stateName } from '#core/identifiers/states.ts'
+import { numberFor, seriesProblem } from '#core/company/invoice-number.ts'
+import { type Form as FormState, useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Card, Pair } from '#web/ui/layout.tsx'
+import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSaveCompany } from './api.ts'
+import type { Values } from './values.ts'
+
+type Section = { title: string; initial: Values; fields: (form: FormState<Values>) => React.ReactNode }
+
+/** One part of the settings with its own Save; the rest of the company goes along as it is. */
+function SettingsSection({ title, initial, fields }: Section) {
+  const { mutateAsync } = useSaveCompany()
+  const form = useForm({
+    schema: CompanyInput,
+    initial,
+    submit: (body) => mutateAsync(body),
+    onDone: () => toast({ tone: 'success', text: 'Saved' }),
+  })
+  return (
+    <Card title={title}>
+      <Form form={form}>
+        {fields(form)}
+        <div>
+          <Button type="submit" tone={form.isDirty ? 'primary' : 'plain'} busy={form.isSubmitting}>
+            Save
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+export const IdentitySection = ({ initial }: { initial: Values }) => (
+  <SettingsSection
+    title="Company"
+    initial={initial}
+    fields={({ field, set, values }) => {
+      const gstin = readGstin(values.gstin)
+      return (
+        <>
+          <Pair>
+            <TextInput label="Name" {...field('company_name')} />
+            <TextInput label="Legal name" optional help="Printed on invoices" {...field('legal_name')} />
+          </Pair>
+          <TextInput
+            label="GSTIN"
+            optional
+            spellCheck={false}
+            {...field('gstin')}
+            onChange={(typed) => {
+              const text = typed.toUpperCase().replaceAll(/\s/g, '')
+              const read = readGstin(text)
+              set({ gstin: text, ...(read && { state_code: read.state, pan: read.pan ?? values.pan }) })
+            }}
+            help={gstin ? `Registered in ${stateName(gstin.state)}` : 'Without a GSTIN your invoices bear no GST'}
+          />
+          {values.gstin !== '' && (
+            <RadioGroup
+              label="Scheme"
+              options={[
+                { value: 'regular', label: 'Regular' },
+                { value: 'composition', label: 'Composition: no tax collected' },
+              ]}
+              {...field('gst_scheme')}
+              onChange={(value) => set({ gst_scheme: value === 'composition' ? 'composition' : 'regular' })}
+            />
+          )}
+          <Pair>
+            <Select label="State" options={stateOptions()} disabled={gstin !== undefined} {...field('state_code')} />
+            <TextInput
+              label="PAN"
+              optional
+              spellCheck={false}
+              {...field('pan')}
+              onChange={(text) => set({ pan: text.toUpperCase() })}
+            />
+          </Pair>
+          <Textarea label="Address" optional rows={2} {...field('address_line')} />
+          <Pair>
+            <TextInput label="City" optional {...field('city')} />
+            <TextInput label="Pincode" optional inputMode="numeric" {...field('pincode')} />
+          </Pair>
+          <Pair>
+            <TextInput label="Email" optional type="email" {...field('email')} />
+            <TextInput label="Mobile number" optional type="tel" {...field('mobile_number')} />
+          </Pair>
+        </>
+      )
+    }}
+  />
+)
+
+export const BankSection = ({ initial }: { initial: Values }) => (
+  <SettingsSection
+    title="How customers pay you"
+    initial={initial}
+    fields={({ field, set }) => (
+      <>
+        <Pair>
+          <TextInput label="Account holder" optional {...field('bank_account_name')} />
+          <TextInput label="Bank" optional {...field('bank_name')} />
+        </Pair>
+        <Pair>
+          <TextInput label="Account number" optional inputMode="numeric" {...field('bank_account_number')} />
+          <TextInput
+            label="IFSC"
+            optional
+            spellCheck={false}
+            {...field('bank_ifsc')}
+            onChange={(text) => set({ bank_ifsc: text.toUpperCase() })}
+          />
+        </Pair>
+        <TextInput
+          label="SWIFT code"
+          optional
+          spellCheck={false}
+          help="Of your branch, for money from abroad: printed on invoices in other currencies"
+          {...field('bank_swift')}
+          onChange={(text) => set({ bank_swift: text.toUpperCase() })}
+        />
+        <TextInput
+          label="UPI id"
+          optional
+          spellCheck={false}
+          help="Invoices get a QR code for the amount due"
+          {...field('upi_vpa')}
+        />
+      </>
+    )}
+  />
+)
+
+export const InvoiceSection = ({ initial }: { initial: Values }) => (
+  <SettingsSection
+    title="Invoices"
+    initial={initial}
+    fields={({ field, set, values }) => (
+      <>
+        <TextInput
+          label="Number prefix"
+          {...field('invoice_prefix')}
+          onChange={(text) => set({ invoice_prefix: text.toUpperCase() })}
+          help={exampleOf(values.invoice_prefix)}
+        />
+        <Textarea label="Notes on every new invoice" optional {...field('invoice_notes')} />
+        <Textarea label="Terms on every new invoice" optional {...field('invoice_terms')} />
+      </>
+    )}
+  />
+)
+
+function exampleOf(prefix: string): string {
+  const now = today()
+  if (seriesProblem(prefix) !== undefined) return 'Up to 5 capital letters and digits'
+  return `Numbers look like ${numberFor({ prefix }, 1, now)}, without gaps, from 1 in each financial year (now ${financialYear(now).label})`
+}

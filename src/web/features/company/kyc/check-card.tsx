@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Kyc, KycCheck } from '#contract/company/kyc.ts'
+import { agoWords } from '#web/lib/ago.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Facts } from '#web/ui/layout.tsx'
+import { useRetry } from './api.ts'
+import styles from './kyc.module.css'
+import { stepForms } from './steps.tsx'
+import { checkNames, evidenceOf, leads, statusWords } from './words.ts'
+
+/** One check: how it stands, why, what showed it, and what can be done. */
+export function CheckCard({ kyc, check }: { kyc: Kyc; check: KycCheck }) {
+  const [isOpen, setOpen] = useState(false)
+  const { mutate: retry, isPending } = useRetry()
+  const [tone, word] = statusWords[check.status]
+  const StepForm = stepForms[check.check_kind]
+  const canRetry = check.status === 'failed' || check.status === 'pending' || check.status === 'expired'
+  const mark = <Badge tone={tone}>{word}</Badge>
+  const title = checkNames[check.check_kind]
+  if (isOpen) {
+    return (
+      <Card title={title} actions={mark}>
+        {check.reason && <p className={styles.reason}>{check.reason}</p>}
+        <StepForm kyc={kyc} verb="Save and verify" onDone={() => setOpen(false)} />
+      </Card>
+    )
+  }
+  if (check.status === 'not_started') {
+    const give = (
+      <span className={styles.ends}>
+        {mark}
+        <Button onClick={() => setOpen(true)}>Give now</Button>
+      </span>
+    )
+    return (
+      <Card title={title} actions={give}>
+        {check.reason ?? <span className={styles.when}>{leads[check.check_kind]}</span>}
+      </Card>
+    )
+  }
+  return (
+    <Card title={title} actions={mark}>
+      {check.reason && <p className={styles.reason}>{check.reason}</p>}
+      <Facts items={evidenceOf(check)} />
+      <div className={styles.acts}>
+        <Button onClick={() => setOpen(true)}>Change</Button>
+        {canRetry && (
+          <Button icon="refresh" busy={isPending} onClick={() => retry(check.check_kind)}>
+            Try again
+          </Button>
+        )}
+        {check.submitted_at && <span className={styles.when}>Asked {agoWords(check.submitted_at).toLowerCase()}</span>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { KycSignatory, submitSignatory } from '#contract/company/kyc.ts'
+import { call } from '#web/lib/call.ts'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Send } from './company-step.tsx'
+import { onFile } from './tax-steps.tsx'
+import { type StepProps, useStep } from './use-step.ts'
+
+export function SignatoryStep({ kyc, verb, onDone }: StepProps) {
+  const form = useStep({
+    check_kind: 'signatory',
+    kyc,
+    schema: KycSignatory,
+    initial: {
+      signatory_name: kyc.signatory_name ?? '',
+      signatory_designation: kyc.signatory_designation ?? '',
+      signatory_pan: '',
+    },
+    give: (body) => call(submitSignatory, { body }),
+    onDone,
+  })
+  return (
+    <Form form={form}>
+      <TextInput label="Full name" help="As it stands on the person’s PAN" {...form.field('signatory_name')} />
+      <Pair>
+        <TextInput label="Position" placeholder="Director" {...form.field('signatory_designation')} />
+        <TextInput
+          label="Personal PAN"
+          spellCheck={false}
+          maxLength={10}
+          help={onFile(kyc.masked_signatory_pan)}
+          {...form.field('signatory_pan')}
+          onChange={(text) => form.set({ signatory_pan: text.toUpperCase().replaceAll(/\s/g, '') })}
+        />
+      </Pair>
+      <Send verb={verb} busy={form.isSubmitting} />
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini'
+import type { CheckKind, Kyc } from '#contract/company/kyc.ts'
+import { useForm } from '#web/lib/form.ts'
+import { tidy } from '#web/lib/tidy.ts'
+import { useGive } from './api.ts'
+import { isSettled } from './words.ts'
+
+export type StepProps = {
+  kyc: Kyc
+  /** What the button that sends it says. */
+  verb: string
+  onDone: () => void
+}
+
+type Options<S extends z.core.$ZodType, Values extends object> = {
+  check_kind: CheckKind
+  kyc: Kyc
+  schema: S
+  initial: Values
+  give: (values: z.output<S>) => Promise<Kyc>
+  onDone: () => void
+}
+
+/** The form of a step. What is under way or verified, and was not touched, is not asked about again. */
+export function useStep<S extends z.core.$ZodType, Values extends object>(options: Options<S, Values>) {
+  const { kyc, check_kind, schema, initial, onDone } = options
+  const { mutateAsync } = useGive(options.give)
+  const status = kyc.checks.find((check) => check.check_kind === check_kind)?.status ?? 'not_started'
+  const before = JSON.stringify(tidy(schema, initial))
+  return useForm<S, Values, Kyc>({
+    schema,
+    initial,
+    submit: (values) => (isSettled(status) && JSON.stringify(values) === before ? Promise.resolve(kyc) : mutateAsync(values)),
+    onDone,
+  })
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { cancelEInvoice, type EInvoice } from '#contract/compliance/e-invoices.ts'
+import { useForm } from '#web/lib/form.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { eInvoiceQuery, useCancelEInvoice } from './api.ts'
+import { reasonOptions } from './words.ts'
+
+/** Asks the portal to cancel a registration: within 24 hours, for good. */
+export function CancelDialog({ e_invoice, onClose }: { e_invoice: EInvoice; onClose: () => void }) {
+  const { mutateAsync } = useCancelEInvoice(e_invoice.e_invoices_id)
+  const form = useForm({
+    schema: cancelEInvoice.body,
+    initial: { cancel_reason: 'data_entry_mistake', cancel_remark: '' },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ text: 'The portal is asked to cancel it' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Cancel the registration of ${e_invoice.document_number}?`}
+      description={`Possible until ${formatInstant(e_invoice.cancellable_until ?? '')}. The number cannot be registered again: cancel the document afterwards and issue a new one.`}
+      verb="Cancel registration"
+      tone="danger"
+      stay="Keep it"
+    >
+      <Select label="Reason" options={reasonOptions} {...form.field('cancel_reason')} />
+      <TextInput label="Remark" placeholder="Wrong quantity" {...form.field('cancel_remark')} />
+    </FormDialog>
+  )
+}
+
+/** The same for the one that the address names. */
+export function CancelDrawer({ e_invoices_id, onClose }: { e_invoices_id: string; onClose: () => void }) {
+  const { data } = useQuery(eInvoiceQuery(e_invoices_id))
+  return data?.status === 'registered' ? <CancelDialog e_invoice={data} onClose={onClose} /> : null
+}

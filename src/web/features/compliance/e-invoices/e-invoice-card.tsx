@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { EInvoice } from '#contract/compliance/e-invoices.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Facts, Stack } from '#web/ui/layout.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { type Documented, eInvoiceOfQuery, rereadHistory, useRegister } from './api.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { EInvoiceBadge } from './e-invoice-badge.tsx'
+import styles from './e-invoices.module.css'
+import { Problems } from './problems.tsx'
+import { isCancellable, reasonWords } from './words.ts'
+
+type Props = { document: Documented; isCancelled: boolean }
+
+/** Beside an issued document: where it stands with the e-invoice portal, and the next act. */
+export function EInvoiceCard({ document, isCancelled }: Props) {
+  const { data, error, refetch } = useQuery(eInvoiceOfQuery(document, isCancelled ? 'cancelled' : 'issued'))
+  const { mutate: register, isPending } = useRegister()
+  const [isCancelling, setCancelling] = useState(false)
+  const e_invoice = data?.e_invoice ?? null
+  useFreshHistory(e_invoice?.status)
+  if (error)
+    return (
+      <Card title="e-Invoice">
+        <ErrorState error={error} title="Its e-invoice could not be loaded" onRetry={refetch} />
+      </Card>
+    )
+  if (data === undefined)
+    return (
+      <Card title="e-Invoice">
+        <Skeleton lines={2} />
+      </Card>
+    )
+  // Nothing to say of a document the portal does not take.
+  if (e_invoice === null && data.why_not !== null) return null
+  const canAsk = e_invoice === null || e_invoice.status === 'open' || e_invoice.status === 'failed'
+  return (
+    <Card title="e-Invoice" actions={e_invoice && <EInvoiceBadge e_invoice={e_invoice} />}>
+      <Stack>
+        {e_invoice ? (
+          <Standing e_invoice={e_invoice} />
+        ) : (
+          <span>{data.is_liable ? 'It must be registered.' : 'It can be registered.'}</span>
+        )}
+        <div className={styles.actions}>
+          {canAsk && (
+            <Button icon="send" busy={isPending} onClick={() => register(document)}>
+              {e_invoice?.status === 'failed' ? 'Try again' : 'Register'}
+            </Button>
+          )}
+          {e_invoice && isCancellable(e_invoice) && <Button onClick={() => setCancelling(true)}>Cancel registration</Button>}
+        </div>
+      </Stack>
+      {isCancelling && e_invoice && <CancelDialog e_invoice={e_invoice} onClose={() => setCancelling(false)} />}
+    </Card>
+  )
+}
+
+function Standing({ e_invoice }: { e_invoice: EInvoice }) {
+  const { status, is_liable, problems, waiting_reason, report_by, irn, ack_number, ack_at, cancellable_until } = e_invoice
+  return (
+    <>
+      {problems.length > 0 && <Problems problems={problems} />}
+      {status === 'open' && report_by === null && <span>{is_liable ? 'It must be registered.' : 'It can be registered.'}</span>}
+      {status === 'pending' && (
+        <span>{waiting_reason ? `${waiting_reason} It is asked again by itself.` : 'The portal is being asked.'}</span>
+      )}
+      {status === 'cancelling' && <span>{waiting_reason ?? 'The portal is being asked to cancel it.'}</span>}
+      {report_by !== null && irn === null && <span>Register by {formatDate(report_by)}: the portal takes it for 30 days.</span>}
+      {irn !== null && (
+        <Facts
+          items={[
+            [
+              'IRN',
+              <span key="irn" className={styles.irn}>
+                {irn}
+              </span>,
+            ],
+            ['Acknowledgement', ack_number],
+            ['Registered', ack_at && formatInstant(ack_at)],
+            ['Can be cancelled', isCancellable(e_invoice) ? `until ${formatInstant(cancellable_until ?? '')}` : null],
+            ['Cancelled', e_invoice.cancelled_at && formatInstant(e_invoice.cancelled_at)],
+            ['Reason', e_invoice.cancel_reason && `${reasonWords[e_invoice.cancel_reason]}: ${e_invoice.cancel_remark}`],
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the portal said stands in the document's history, too. */
+function useFreshHistory(status: EInvoice['status'] | undefined) {
+  useEffect(() => {
+    if (status !== undefined) void rereadHistory()
+  }, [status])
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { registerEInvoices } from '#contract/compliance/e-invoices.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { eInvoicesQuery, exportCsv, summaryQuery } from './api.ts'
+import { CancelDrawer } from './cancel-dialog.tsx'
+import { EInvoiceTable } from './e-invoice-table.tsx'
+import { PortalNotice } from './portal-notice.tsx'
+import { ResultDialog } from './result-dialog.tsx'
+import type { EInvoicesSearch } from './search.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
+
+type Props = { search: EInvoicesSearch; onSearch: (search: EInvoicesSearch) => void }
+
+/** Every document for the e-invoice portal and where it stands there. */
+export function EInvoicesPage({ search, onSearch }: Props) {
+  const { status } = search
+  const query = useMemo(() => eInvoicesQuery({ search: search.search, status }), [search.search, status])
+  const [result, setResult] = useState<Reply<typeof registerEInvoices>['rows']>()
+  const isKeeper = usePermitted(['OWNER', 'ADMIN'])
+  const { data: summary } = useQuery(summaryQuery)
+  useFreshList(summary?.pending)
+  const change = (changes: EInvoicesSearch) => onSearch({ ...search, ...changes })
+  const settings = isKeeper && (
+    <Button icon="settings" onClick={() => change({ open: 'settings' })}>
+      Settings
+    </Button>
+  )
+  return (
+    <Page shape="full">
+      <PageHeader
+        title="e-Invoices"
+        actions={
+          <>
+            <Button icon="download" onClick={() => void saveOrSay(exportCsv({ search: search.search, status }))}>
+              Export
+            </Button>
+            {settings}
+          </>
+        }
+      />
+      <PortalNotice summary={summary} canSetUp={isKeeper} onSettings={() => change({ open: 'settings' })} />
+      <ViewTabs
+        label="Views"
+        value={status ?? 'all'}
+        tabs={[
+          { value: 'all', label: 'All', search: {} },
+          { value: 'open', label: 'To register', count: summary?.open || undefined, search: { status: 'open' } },
+          { value: 'pending', label: 'With the portal', count: summary?.pending || undefined, search: { status: 'pending' } },
+          { value: 'failed', label: 'Refused', count: summary?.failed || undefined, search: { status: 'failed' } },
+          { value: 'registered', label: 'Registered', search: { status: 'registered' } },
+          { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+        ]}
+      />
+      <Toolbar>
+        <SearchInput
+          label="Search e-invoices"
+          placeholder="Number, customer or IRN"
+          value={search.search ?? ''}
+          onChange={(typed) => change({ search: typed || undefined })}
+        />
+      </Toolbar>
+      <EInvoiceTable
+        query={query}
+        onResult={setResult}
+        onCancel={(cancel) => change({ cancel })}
+        empty={<NoEInvoices status={status} settings={settings} />}
+        onClearFilters={search.search === undefined ? undefined : () => change({ search: undefined })}
+      />
+      {result && <ResultDialog rows={result} onClose={() => setResult(undefined)} />}
+      {search.open === 'settings' && isKeeper && <SettingsDialog onClose={() => change({ open: undefined })} />}
+      {search.cancel !== undefined && (
+        <CancelDrawer e_invoices_id={search.cancel} onClose={() => change({ cancel: undefined })} />
+      )}
+    </Page>
+  )
+}
+
+/** The list is read again when an answer of the portal has come. */
+function useFreshList(pending: number | undefined) {
+  const before = useRef(pending)
+  useEffect(() => {
+    const [was, is] = [before.current, pending]
+    before.current = pending
+    if (was !== undefined && is !== undefined && is < was)
+      void queryClient.invalidateQueries({ queryKey: ['e-invoices', 'list'] })
+  }, [pending])
+}
+
+const words: Record<NonNullable<EInvoicesSearch['status']> | 'all', readonly [title: string, text: string]> = {
+  all: [
+    'No e-invoices yet',
+    'Invoices and credit notes to businesses come here when they are issued, and are registered from here.',
+  ],
+  open: ['Nothing waits to be registered', 'Issued documents that the portal takes wait here.'],
+  pending: ['Nothing is with the portal', 'What the portal is being asked about stands here until it answers.'],
+  failed: ['Nothing was refused', 'What the portal refuses comes here, with what to do about it.'],
+  registered: ['Nothing is registered yet', 'Documents with their invoice reference number come here.'],
+  cancelled: ['No registration was cancelled', 'Registrations that were cancelled within 24 hours stay here.'],
+}
+
+function NoEInvoices({ status, settings }: { status: EInvoicesSearch['status']; settings: ReactNode }) {
+  const [title, text] = words[status ?? 'all']
+  return (
+    <EmptyState icon="shield" title={title} actions={status ? undefined : settings}>
+      {text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+import type { EInvoiceSummary } from '#contract/compliance/e-invoices.ts'
+import { agoWords } from '#web/lib/ago.ts'
+import { plural } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { useRetryPortal } from './api.ts'
+
+type Props = { summary: EInvoiceSummary | undefined; canSetUp: boolean; onSettings: () => void }
+
+/** What keeps documents from being registered: no access yet, a portal that does not answer, a date that comes near. */
+export function PortalNotice({ summary, canSetUp, onSettings }: Props) {
+  const { mutate: retry, isPending } = useRetryPortal()
+  if (!summary) return null
+  const { portal, due_soon, late, is_liable } = summary
+  if (portal.failing_since !== null)
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <Button icon="refresh" busy={isPending} onClick={() => retry()}>
+            Ask again now
+          </Button>
+        }
+      >
+        {portal.failure_reason} Since {agoWords(portal.failing_since).toLowerCase()} nothing goes through; what waits is asked
+        again by itself, and your invoices are issued all the same.
+      </Notice>
+    )
+  if (!portal.is_set_up)
+    return (
+      <Notice action={canSetUp && <Button onClick={onSettings}>Set up</Button>}>
+        {is_liable ? 'Your company must register its invoices to businesses. ' : ''}
+        To register here, {canSetUp ? 'enter' : 'ask an owner or admin to enter'} your user name and password of the e-invoice
+        portal.
+      </Notice>
+    )
+  if (due_soon > 0)
+    return (
+      <Notice tone="warning">
+        {plural(due_soon, 'document')} must be registered within a week: the portal takes a document for 30 days from its date.
+      </Notice>
+    )
+  if (late > 0)
+    return (
+      <Notice tone="danger">
+        The portal takes {plural(late, 'document')} no more: the 30 days are over. Cancel and issue anew what is still owed.
+      </Notice>
+    )
+  return null
+}

@@ -1,0 +1,31 @@
+import type { registerEInvoices } from '#contract/compliance/e-invoices.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { plural } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './e-invoices.module.css'
+
+type Props = { rows: Reply<typeof registerEInvoices>['rows']; onClose: () => void }
+
+/** What became of each of many, those that were left out first. */
+export function ResultDialog({ rows, onClose }: Props) {
+  const left = rows.filter(({ problem }) => problem !== null)
+  const asked = rows.length - left.length
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${plural(left.length, 'document was', 'documents were')} left out`}
+      description={asked === 0 ? 'The portal was asked about none.' : `The portal is asked about ${asked} of ${rows.length}.`}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <ul className={styles.result}>
+        {left.map(({ e_invoices_id, document_number, problem }) => (
+          <li key={e_invoices_id}>
+            <b>{document_number || 'Unknown'}</b> {problem}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { type EInvoiceSettings, EInvoiceSettingsInput } from '#contract/compliance/e-invoices.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { PasswordInput, Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { settingsQuery, useSaveSettings } from './api.ts'
+import { bandOptions } from './words.ts'
+
+/** Turnover, which decides the duty, and access to the portal. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useQuery(settingsQuery)
+  if (data) return <Settings settings={data} onClose={onClose} />
+  return (
+    <Dialog isOpen onClose={onClose} title="e-Invoice settings" footer={<Button onClick={onClose}>Close</Button>}>
+      {error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton lines={4} height={260} />}
+    </Dialog>
+  )
+}
+
+function Settings({ settings, onClose }: { settings: EInvoiceSettings; onClose: () => void }) {
+  const { mutateAsync } = useSaveSettings()
+  const form = useForm({
+    schema: EInvoiceSettingsInput,
+    initial: {
+      turnover_band: settings.turnover_band ?? '',
+      registers_itself: settings.registers_itself,
+      portal_user_name: settings.portal_user_name ?? '',
+      portal_password: '',
+    },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Saved' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} onClose={onClose} title="e-Invoice settings" verb="Save">
+      <Select
+        label="Turnover"
+        help="The largest of any financial year since 2017-18. Above ₹5 crore e-invoices are a duty; from ₹10 crore within 30 days."
+        placeholder="Not said yet"
+        options={bandOptions}
+        {...form.field('turnover_band')}
+      />
+      <Checkbox label="Register by itself what must be, when it is issued" {...form.field('registers_itself')} />
+      <TextInput
+        label="User name at the portal"
+        help="The API user you made on the e-invoice portal for this software"
+        {...form.field('portal_user_name')}
+      />
+      <PasswordInput
+        label="Password at the portal"
+        autoComplete="new-password"
+        help={settings.has_password ? 'Leave empty to keep the one there is' : undefined}
+        {...form.field('portal_password')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { cancelEWayBill, type EWayBill, Extension, VehicleChange } from '#contract/compliance/e-way-bills.ts'
+import { useForm } from '#web/lib/form.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useCancelEWayBill, useChangeVehicle, useExtendEWayBill } from './api.ts'
+import { MoveFields, type MoveValues } from './move-fields.tsx'
+import { KmInput, noVehicle, VehicleFields, type VehicleValues } from './vehicle-fields.tsx'
+import { stateOptions } from '#web/features/company/shared/address.ts'
+import { cancelReasonOptions, extensionReasonOptions, spaced, vehicleReasonOptions } from './words.ts'
+
+type Props = { bill: EWayBill; onClose: () => void }
+
+const asked = (onClose: () => void) => () => {
+  toast({ text: 'The portal is asked' })
+  onClose()
+}
+
+/** The vehicle as it is now. */
+const vehicleOf = (bill: EWayBill): VehicleValues => ({
+  ...noVehicle,
+  transport_mode: bill.transport_mode ?? 'road',
+  vehicle_type: bill.vehicle_type,
+  transport_document_number: bill.transport_document_number ?? '',
+  transport_document_date: bill.transport_document_date ?? '',
+})
+
+/** Names the vehicle, or another one. */
+export function VehicleDialog({ bill, onClose }: Props) {
+  const { mutateAsync } = useChangeVehicle(bill.e_way_bills_id)
+  const isFirst = bill.valid_until === null
+  const form = useForm<typeof VehicleChange, MoveValues, unknown>({
+    schema: VehicleChange,
+    initial: {
+      ...vehicleOf(bill),
+      from_place: '',
+      from_state_code: '',
+      reason: isFirst ? 'first_time' : 'transshipment',
+      remark: isFirst ? 'Goods loaded' : '',
+    },
+    submit: (body) => mutateAsync(body),
+    onDone: asked(onClose),
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      width={560}
+      title={isFirst ? 'Name the vehicle' : 'Another vehicle'}
+      verb="Save vehicle"
+    >
+      <MoveFields form={form} reasons={vehicleReasonOptions} />
+    </FormDialog>
+  )
+}
+
+/** Lengthens the validity for what is left of the way. */
+export function ExtensionDialog({ bill, onClose }: Props) {
+  const { mutateAsync } = useExtendEWayBill(bill.e_way_bills_id)
+  type Values = MoveValues & { from_pincode: string; remaining_km: number | undefined }
+  const form = useForm<typeof Extension, Values, unknown>({
+    schema: Extension,
+    initial: {
+      ...vehicleOf(bill),
+      vehicle_number: bill.vehicle_number ?? '',
+      from_place: '',
+      from_state_code: '',
+      from_pincode: '',
+      remaining_km: undefined,
+      reason: 'transshipment',
+      remark: '',
+    },
+    submit: (body) => mutateAsync(body),
+    onDone: asked(onClose),
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      width={560}
+      title="Extend the e-way bill"
+      description={`It ends on ${formatInstant(bill.valid_until ?? '')}. Say where the goods are and how far they still have to go.`}
+      verb="Extend"
+    >
+      <Pair>
+        <TextInput label="Place" {...form.field('from_place')} />
+        <Select label="State" placeholder="Choose" options={stateOptions()} {...form.field('from_state_code')} />
+      </Pair>
+      <Pair>
+        <TextInput label="Pincode" inputMode="numeric" {...form.field('from_pincode')} />
+        <KmInput label="Left to go (km)" help={`Of ${bill.distance_km} km`} {...form.field('remaining_km')} />
+      </Pair>
+      <VehicleFields form={form} />
+      <Pair>
+        <Select label="Reason" options={extensionReasonOptions} {...form.field('reason')} />
+        <TextInput label="Remark" {...form.field('remark')} />
+      </Pair>
+    </FormDialog>
+  )
+}
+
+/** Within 24 hours of being made. */
+export function CancelDialog({ bill, onClose }: Props) {
+  const { mutateAsync } = useCancelEWayBill(bill.e_way_bills_id)
+  const form = useForm({
+    schema: cancelEWayBill.body,
+    initial: { cancel_reason: 'order_cancelled', cancel_remark: '' },
+    submit: (body) => mutateAsync(body),
+    onDone: asked(onClose),
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Cancel e-way bill ${spaced(bill.e_way_bill_number ?? '')}?`}
+      description="The goods may not move under it any more. This cannot be undone; you can make another one for the invoice."
+      verb="Cancel e-way bill"
+      tone="danger"
+      stay="Keep it"
+    >
+      <Select label="Reason" options={cancelReasonOptions} {...form.field('cancel_reason')} />
+      <TextInput label="Remark" {...form.field('cancel_remark')} />
+    </FormDialog>
+  )
+}

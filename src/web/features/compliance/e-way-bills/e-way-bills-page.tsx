@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { EWayBillRow } from '#contract/compliance/e-way-bills.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatInstant, formatPaise } from '#web/lib/format.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { Amount, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { eWayBillsQuery, exportCsv, summaryQuery } from './api.ts'
+import { ConsolidateDialog } from './consolidate-dialog.tsx'
+import { EWayBillBadge } from './e-way-bill-badge.tsx'
+import type { EWayBillsSearch } from './search.ts'
+import { spaced } from './words.ts'
+
+type Props = { search: EWayBillsSearch; onSearch: (search: EWayBillsSearch) => void }
+
+const columns: readonly Column<EWayBillRow>[] = [
+  {
+    id: 'number',
+    header: 'e-Way bill',
+    width: 160,
+    cell: (row) => (row.e_way_bill_number ? spaced(row.e_way_bill_number) : 'Not made'),
+  },
+  { id: 'invoice', header: 'Document', width: 140, isExtra: 'tablet', cell: (row) => row.document_number },
+  { id: 'customer', header: 'Customer', cell: (row) => row.customer_name },
+  { id: 'vehicle', header: 'Vehicle', width: 140, isExtra: 'tablet', cell: (row) => row.vehicle_number },
+  { id: 'status', header: 'Status', width: 150, cell: (row) => <EWayBillBadge bill={row} /> },
+  { id: 'valid_until', header: 'Valid until', width: 170, cell: (row) => row.valid_until && formatInstant(row.valid_until) },
+  { id: 'distance', header: 'Distance', width: 110, align: 'end', isExtra: true, cell: (row) => `${row.distance_km} km` },
+  { id: 'date', header: 'Document date', width: 130, isExtra: true, cell: (row) => formatDate(row.document_date) },
+  {
+    id: 'total',
+    header: 'Value (₹)',
+    width: 120,
+    align: 'end',
+    sum: (row) => row.total,
+    cell: (row) => <Amount value={row.total} />,
+  },
+]
+
+/** Every e-way bill, and what ends soon. */
+export function EWayBillsPage({ search, onSearch }: Props) {
+  const { status } = search
+  const [together, setTogether] = useState<{ bills: readonly EWayBillRow[]; clear: () => void }>()
+  const query = useMemo(() => eWayBillsQuery({ search: search.search, status }), [search.search, status])
+  const { data: summary } = useQuery(summaryQuery)
+  return (
+    <Page shape="full">
+      <PageHeader
+        title="e-Way bills"
+        actions={
+          <>
+            <Button icon="download" onClick={() => void saveOrSay(exportCsv({ search: search.search, status }))}>
+              Export
+            </Button>
+            <ButtonLink icon="list" to="/receivables/e-way-bills/consolidated">
+              Trip sheets
+            </ButtonLink>
+          </>
+        }
+      />
+      <ViewTabs
+        label="Views"
+        value={status ?? 'all'}
+        tabs={[
+          { value: 'all', label: 'All', search: {} },
+          { value: 'ending', label: 'Ending soon', count: summary?.ending || undefined, search: { status: 'ending' } },
+          { value: 'part_a', label: 'No vehicle yet', count: summary?.part_a || undefined, search: { status: 'part_a' } },
+          { value: 'failed', label: 'Refused', count: summary?.failed || undefined, search: { status: 'failed' } },
+          { value: 'active', label: 'Made', search: { status: 'active' } },
+          { value: 'ended', label: 'Ended', search: { status: 'ended' } },
+          { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+        ]}
+      />
+      <Toolbar>
+        <SearchInput
+          label="Search e-way bills"
+          placeholder="Number, document, customer or vehicle"
+          value={search.search ?? ''}
+          onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
+        />
+      </Toolbar>
+      <DataTable
+        label="e-Way bills"
+        noun={['e-way bill', 'e-way bills']}
+        columns={columns}
+        query={query}
+        rowKey={(row) => row.e_way_bills_id}
+        rowHref={(row) => `/receivables/e-way-bills/${row.e_way_bills_id}`}
+        bulkActions={(bills, clear) => (
+          <Button icon="list" disabled={bills.length < 2} onClick={() => setTogether({ bills, clear })}>
+            Put in one vehicle
+          </Button>
+        )}
+        card={(row) => ({
+          title: row.customer_name,
+          detail: `${row.document_number}${row.vehicle_number ? ` · ${row.vehicle_number}` : ''}`,
+          amount: `₹${formatPaise(row.total)}`,
+          badge: <EWayBillBadge bill={row} />,
+        })}
+        empty={<NoEWayBills status={status} />}
+        onClearFilters={search.search === undefined ? undefined : () => onSearch({ ...search, search: undefined })}
+      />
+      {together && <ConsolidateDialog bills={together.bills} onDone={together.clear} onClose={() => setTogether(undefined)} />}
+    </Page>
+  )
+}
+
+const words: Record<NonNullable<EWayBillsSearch['status']> | 'all', readonly [title: string, text: string]> = {
+  all: [
+    'No e-way bills yet',
+    'Open an invoice of goods or a delivery challan and make its e-way bill there: above ₹50,000 goods move with one.',
+  ],
+  ending: ['Nothing ends soon', 'Bills that end within a day, or ended less than eight hours ago, come here to be extended.'],
+  part_a: ['Every bill names its vehicle', 'Bills whose vehicle is not known yet wait here; their days begin with it.'],
+  failed: ['Nothing was refused', 'What the portal refuses comes here, with what to do about it.'],
+  active: ['No bill is made yet', 'Bills with their number come here.'],
+  ended: ['No bill has ended', 'Bills whose validity is over come here.'],
+  cancelled: ['Nothing was cancelled', 'Bills that were cancelled within 24 hours stay here.'],
+}
+
+function NoEWayBills({ status }: { status: EWayBillsSearch['status'] }) {
+  const [title, text] = words[status ?? 'all']
+  return (
+    <EmptyState
+      icon="send"
+      title={title}
+      actions={
+        status === undefined && (
+          <ButtonLink icon="invoice" to="/receivables/invoices">
+            Open invoices
+          </ButtonLink>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type Group,
+  GroupInput,
+  type GroupVehicle,
+  GroupVehicleChange,
+  GroupVehicleInput,
+} from '#contract/compliance/e-way-bill-groups.ts'
+import type { EWayBill } from '#contract/compliance/e-way-bills.ts'
+import { plainUnits, thousandths } from '#core/quantity.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
+import { stateOptions } from '#web/features/company/shared/address.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { outsetQuery, useAddGroupVehicle, useBeginGroup, useChangeGroupVehicle } from './groups-api.ts'
+import { carrierOf, modeOptions, onwardReasonOptions } from './words.ts'
+
+const asked = (onClose: () => void) => () => {
+  toast({ text: 'The portal is asked' })
+  onClose()
+}
+
+/** From a place on the way the goods go on in several vehicles. */
+export function GroupDialog({ bill, onClose }: { bill: EWayBill; onClose: () => void }) {
+  const { mutateAsync } = useBeginGroup(bill.e_way_bills_id)
+  const { data } = useQuery(outsetQuery(bill.e_way_bills_id))
+  const [first] = bill.groups
+  const units = data?.units.filter(({ unit_code }) => first === undefined || first.unit_code === unit_code) ?? []
+  const form = useForm({
+    schema: GroupInput,
+    initial: {
+      transport_mode: 'road',
+      from_place: '',
+      from_state_code: '',
+      to_place: '',
+      to_state_code: '',
+      total_quantity: '',
+      unit_code: first?.unit_code ?? '',
+      reason: 'transshipment',
+      remark: '',
+    },
+    submit: (body) => mutateAsync(body),
+    onDone: asked(onClose),
+  })
+  const whole = units.find(({ unit_code }) => unit_code === form.values.unit_code)
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      width={560}
+      title="Several vehicles"
+      description="Say from where to where the goods go on in several vehicles, and how much. Then load each vehicle with its part."
+      verb="Begin group"
+    >
+      <Pair>
+        <TextInput label="From place" {...form.field('from_place')} />
+        <Select label="From state" placeholder="Choose" options={stateOptions()} {...form.field('from_state_code')} />
+      </Pair>
+      <Pair>
+        <TextInput label="To place" {...form.field('to_place')} />
+        <Select label="To state" placeholder="Choose" options={stateOptions()} {...form.field('to_state_code')} />
+      </Pair>
+      <Pair>
+        <TextInput
+          label="Quantity"
+          inputMode="decimal"
+          {...(whole && { help: `Of ${whole.quantity} ${whole.unit_code}` })}
+          {...form.field('total_quantity')}
+        />
+        <Select
+          label="Unit"
+          placeholder="Choose"
+          options={units.map(({ unit_code }) => ({ value: unit_code, label: unit_code }))}
+          {...form.field('unit_code')}
+        />
+      </Pair>
+      <Select label="How the goods go" options={modeOptions} {...form.field('transport_mode')} />
+      <Why form={form} />
+    </FormDialog>
+  )
+}
+
+type OfGroup = { bill: EWayBill; group: Group; onClose: () => void }
+
+/** Loads one vehicle with a part of the group's quantity. */
+export function LoadDialog({ bill, group, onClose }: OfGroup) {
+  const { e_way_bill_groups_id, unit_code } = group
+  const { mutateAsync } = useAddGroupVehicle({ e_way_bills_id: bill.e_way_bills_id, e_way_bill_groups_id })
+  const left = plainUnits(thousandths(group.total_quantity) - thousandths(group.loaded_quantity))
+  const form = useForm({
+    schema: GroupVehicleInput,
+    initial: { vehicle_number: '', transport_document_number: '', transport_document_date: '', quantity: left },
+    submit: (body) => mutateAsync(body),
+    onDone: asked(onClose),
+  })
+  const isRoad = group.transport_mode === 'road'
+  return (
+    <FormDialog form={form} onClose={onClose} title="Load a vehicle" verb="Load vehicle">
+      {isRoad && <VehicleNumber form={form} />}
+      <Pair>
+        <TextInput
+          label={isRoad ? 'Lorry receipt' : 'Transport document'}
+          optional={isRoad}
+          {...form.field('transport_document_number')}
+        />
+        <DateInput
+          label={isRoad ? 'Receipt date' : 'Document date'}
+          optional={isRoad}
+          {...form.field('transport_document_date')}
+        />
+      </Pair>
+      <TextInput label={`Quantity (${unit_code})`} inputMode="decimal" help={`${left} are left`} {...form.field('quantity')} />
+    </FormDialog>
+  )
+}
+
+/** Another vehicle takes over what one carries. */
+export function TakeOverDialog({ bill, group, vehicle, onClose }: OfGroup & { vehicle: GroupVehicle }) {
+  const { e_way_bill_groups_id, unit_code } = group
+  const { e_way_bill_group_vehicles_id, quantity } = vehicle
+  const { mutateAsync } = useChangeGroupVehicle({
+    e_way_bills_id: bill.e_way_bills_id,
+    e_way_bill_groups_id,
+    e_way_bill_group_vehicles_id,
+  })
+  const form = useForm({
+    schema: GroupVehicleChange,
+    initial: {
+      vehicle_number: '',
+      transport_document_number: '',
+      from_place: '',
+      from_state_code: '',
+      reason: 'break_down',
+      remark: '',
+    },
+    submit: (body) => mutateAsync(body),
+    onDone: asked(onClose),
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Who takes over from ${carrierOf(vehicle)}?`}
+      description={`It carries ${quantity} ${unit_code}. Another one carries them from here.`}
+      verb="Hand over"
+    >
+      {group.transport_mode === 'road' ? (
+        <VehicleNumber form={form} />
+      ) : (
+        <TextInput label="Transport document" {...form.field('transport_document_number')} />
+      )}
+      <Pair>
+        <TextInput label="From place" {...form.field('from_place')} />
+        <Select label="State" placeholder="Choose" options={stateOptions()} {...form.field('from_state_code')} />
+      </Pair>
+      <Why form={form} />
+    </FormDialog>
+  )
+}
+
+function VehicleNumber<Values extends { vehicle_number: string }>({ form }: { form: Form<Values> }) {
+  const vehicle = form.at<string>('vehicle_number')
+  return (
+    <TextInput
+      label="Vehicle number"
+      placeholder="MH12AB1234"
+      {...vehicle}
+      onChange={(typed) => vehicle.onChange(typed.toUpperCase().replaceAll(/[\s-]/g, ''))}
+    />
+  )
+}
+
+function Why<Values extends { reason: string; remark: string }>({ form }: { form: Form<Values> }) {
+  return (
+    <Pair>
+      <Select label="Reason" options={onwardReasonOptions} {...form.at<string>('reason')} />
+      <TextInput label="Remark" {...form.at<string>('remark')} />
+    </Pair>
+  )
+}

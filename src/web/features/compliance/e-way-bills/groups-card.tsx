@@ -1,0 +1,65 @@
+import type { Group, GroupVehicle } from '#contract/compliance/e-way-bill-groups.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import styles from './groups-card.module.css'
+import { carrierOf, modeWords, vehicleReasonWords } from './words.ts'
+
+type Props = {
+  group: Group
+  /** False once the bill has ended, and while the portal is asked. */
+  canChange: boolean
+  onLoad: () => void
+  onTakeOver: (vehicle: GroupVehicle) => void
+}
+
+/** Where the goods go on in several vehicles, and which carries how much. */
+export function GroupCard({ group, canChange, onLoad, onTakeOver }: Props) {
+  const isLoaded = group.loaded_quantity === group.total_quantity
+  return (
+    <Card
+      title={`Group ${group.group_number}: ${group.from_place} to ${group.to_place}`}
+      actions={
+        canChange &&
+        !isLoaded && (
+          <Button icon="add" onClick={onLoad}>
+            Load a vehicle
+          </Button>
+        )
+      }
+    >
+      <p className={styles.sum}>
+        {isLoaded ? 'All' : group.loaded_quantity}
+        {isLoaded ? ' ' : ' of '}
+        {group.total_quantity} {group.unit_code} loaded, by {modeWords[group.transport_mode].toLowerCase()}, since{' '}
+        {formatInstant(group.initiated_at)}. {vehicleReasonWords[group.reason]}: {group.remark}
+      </p>
+      {group.vehicles.length > 0 && (
+        <ul className={styles.vehicles}>
+          {group.vehicles.map((vehicle) => (
+            <li key={vehicle.e_way_bill_group_vehicles_id} className={styles.vehicle}>
+              <span>
+                <b className={vehicle.replaced_at === null ? undefined : styles.gone}>{carrierOf(vehicle)}</b>
+                <small>{history(vehicle)}</small>
+              </span>
+              <span className="figures">
+                {vehicle.quantity} {group.unit_code}
+              </span>
+              {canChange && vehicle.replaced_at === null && (
+                <Button onClick={() => onTakeOver(vehicle)} aria-label={`Another vehicle for ${carrierOf(vehicle)}`}>
+                  Another vehicle
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function history({ added_at, replaced_at, from_place, reason, remark }: GroupVehicle): string {
+  const took =
+    from_place === null || reason === null ? '' : `, took over in ${from_place} (${vehicleReasonWords[reason]}: ${remark})`
+  return `${formatInstant(added_at)}${took}${replaced_at === null ? '' : `, handed over ${formatInstant(replaced_at)}`}`
+}

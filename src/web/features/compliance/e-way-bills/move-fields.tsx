@@ -1,0 +1,24 @@
+import type { Form } from '#web/lib/form.ts'
+import { stateOptions } from '#web/features/company/shared/address.ts'
+import { Pair } from '#web/ui/layout.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { VehicleFields, type VehicleValues } from './vehicle-fields.tsx'
+
+export type MoveValues = VehicleValues & { from_place: string; from_state_code: string; reason: string; remark: string }
+
+/** The vehicle that goods go on in, from where, and why it is another. */
+export function MoveFields({ form, reasons }: { form: Form<MoveValues>; reasons: readonly { value: string; label: string }[] }) {
+  return (
+    <>
+      <VehicleFields form={form} />
+      <Pair>
+        <TextInput label="From place" {...form.field('from_place')} />
+        <Select label="State" placeholder="Choose" options={stateOptions()} {...form.field('from_state_code')} />
+      </Pair>
+      <Pair>
+        <Select label="Reason" options={reasons} {...form.field('reason')} />
+        <TextInput label="Remark" {...form.field('remark')} />
+      </Pair>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { EWayBillRow } from '#contract/compliance/e-way-bills.ts'
+import { Notice } from '#web/ui/states.tsx'
+
+/** What the portal refused in its code and words, and what to do about it; or what it has not answered. */
+export function PortalSays({ bill }: { bill: Pick<EWayBillRow, 'problems' | 'waiting_reason' | 'under_way'> }) {
+  const { problems, waiting_reason, under_way } = bill
+  if (problems.length > 0)
+    return (
+      <Notice tone="danger">
+        {problems.map(({ code, message, remedy }) => (
+          <span key={code} style={{ display: 'block' }}>
+            <b>{message}</b> ({code}). {remedy}.
+          </span>
+        ))}
+      </Notice>
+    )
+  if (under_way === null) return null
+  return (
+    <Notice>{waiting_reason === null ? 'The portal is being asked.' : `${waiting_reason} It is asked again by itself.`}</Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { currencyCode } from '#contract/currencies/currency-fields.ts'
+import { currencyCodes, currencyName } from '#core/currencies/currency.ts'
+import { currenciesQuery } from '#web/features/currencies/shared/api.ts'
+import { useForm } from '#web/lib/form.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSetCurrency } from './api.ts'
+
+const usual = ['USD', 'EUR', 'GBP', 'AED', 'SGD', 'JPY', 'AUD', 'CAD', 'CHF', 'CNY']
+const schema = z.object({ currency: currencyCode })
+
+/** Chooses another currency to deal in. */
+export function AddCurrency({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(currenciesQuery)
+  const { mutateAsync } = useSetCurrency()
+  const taken = new Set(data?.rows.filter((row) => row.is_active).map((row) => row.currency))
+  const codes = [...usual, ...currencyCodes.filter((code) => !usual.includes(code))].filter((code) => !taken.has(code))
+  const form = useForm({
+    schema,
+    initial: { currency: codes[0] ?? '' },
+    submit: ({ currency }) => mutateAsync({ currency, is_active: true }),
+    onDone: ({ currency }) => {
+      toast({ tone: 'success', text: `${currency} can be chosen on invoices and bills now` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Add a currency"
+      description="Customers, invoices and bills can be in it. The books stay in rupees."
+      verb="Add currency"
+    >
+      <Select
+        label="Currency"
+        options={codes.map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` }))}
+        {...form.field('currency')}
+      />
+    </FormDialog>
+  )
+}

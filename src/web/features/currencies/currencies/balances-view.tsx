@@ -1,0 +1,137 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ForeignBalances } from '#contract/currencies/currencies.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { ReportTable } from '#web/ui/report-table.tsx'
+import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { balancesQuery, saveBalances, usePostRevaluation } from './api.ts'
+import type { CurrencyPageProps } from './currencies-page.tsx'
+import styles from './currencies.module.css'
+
+type Props = CurrencyPageProps & { mayPost: boolean }
+
+/** What is open in other currencies at the end of a day, in the books and at the rate of that day. */
+export function BalancesView({ search, onSearch, mayPost }: Props) {
+  const on = search.on ?? today()
+  const query = useQuery(balancesQuery(on))
+  const [isAsking, setAsking] = useState(false)
+  const saving = useMutation({
+    mutationFn: (format: 'csv' | 'xlsx' | 'pdf') => saveBalances(on, format),
+    meta: { fallback: 'The file could not be made' },
+  })
+  const { data } = query
+  const canPost = mayPost && data && data.rows.length > 0 && data.missing.length === 0 && data.revaluations_id === null
+  const file = (format: 'csv' | 'xlsx' | 'pdf') => ({
+    id: format,
+    label: `As ${format.toUpperCase()}`,
+    onSelect: () => saving.mutate(format),
+  })
+  return (
+    <div className={styles.sections}>
+      <div className={styles.bar} data-print="hide">
+        <DateInput label="At the end of" value={on} onChange={(day) => onSearch({ on: day })} />
+        <span className={styles.push} />
+        <Menu
+          trigger={
+            <Button icon="download" busy={saving.isPending}>
+              Export
+            </Button>
+          }
+          groups={[[file('csv'), file('xlsx'), file('pdf')]]}
+        />
+        {canPost && data.gain !== 0 && (
+          <Button tone="primary" icon="done" onClick={() => setAsking(true)}>
+            Restate {signed(data.gain)}
+          </Button>
+        )}
+      </div>
+      {query.status === 'error' && data === undefined ? (
+        <ErrorState error={query.error} onRetry={query.refetch} />
+      ) : data === undefined ? (
+        <Skeleton lines={6} height={240} label="Reading the balances" />
+      ) : (
+        <Balances balances={data} />
+      )}
+      {data && isAsking && <PostDialog balances={data} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+const signed = (gain: number) => `${gain < 0 ? 'a loss' : 'a gain'} of ₹${formatPaise(Math.abs(gain))}`
+
+function Balances({ balances: { rows, gain, missing, on, revaluations_id } }: { balances: ForeignBalances }) {
+  const sum = (name: 'amount' | 'restated') => rows.reduce((total, row) => total + row[name], 0)
+  return (
+    <>
+      {missing.length > 0 && (
+        <Notice tone="warning">
+          No rate is known for {missing.join(', ')} up to {formatDate(on)}: enter it under Rates, then its documents show here.
+        </Notice>
+      )}
+      {revaluations_id !== null && <Notice>{formatDate(on)} is restated already: see Restatements.</Notice>}
+      {rows.length === 0 ? (
+        <EmptyState icon="balance" title="Nothing open in another currency">
+          Invoices and bills in other currencies that are not settled on {formatDate(on)} appear here.
+        </EmptyState>
+      ) : (
+        <ReportTable
+          caption="Open balances in other currencies"
+          first="Document"
+          columns={['Gain or loss', 'At the rate', 'In the books', 'Open', { label: 'Rate', isText: true }]}
+          rows={[
+            ...rows.map((row) => ({
+              id: row.documents_id,
+              label: `${row.document_number}  ${row.party_name}`,
+              link: { to: addressOf(row) },
+              amounts: [
+                row.gain,
+                row.restated,
+                row.amount,
+                formatForeign(row.foreign_amount, row.currency),
+                `${row.rate} of ${formatDate(row.rate_date)}`,
+              ],
+            })),
+            { id: 'total', label: 'Total', kind: 'total' as const, amounts: [gain, sum('restated'), sum('amount')] },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+const pages = {
+  invoice: '/receivables/invoices',
+  credit_note: '/receivables/credit-notes',
+  bill: '/payables/bills',
+  debit_note: '/payables/debit-notes',
+  bank_account: '/banking/foreign-accounts',
+} as const
+const addressOf = ({ document_type, documents_id }: ForeignBalances['rows'][number]) => `${pages[document_type]}/${documents_id}`
+
+function PostDialog({ balances: { on, gain, rows }, onClose }: { balances: ForeignBalances; onClose: () => void }) {
+  const { mutateAsync } = usePostRevaluation()
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Restate open balances of ${formatDate(on)}?`}
+      verb={`Book ${signed(gain)}`}
+      tone="primary"
+      onConfirm={async () => {
+        await mutateAsync({ revalued_on: on, amount: gain })
+        toast({ tone: 'success', text: `${formatDate(on)} is restated` })
+      }}
+    >
+      One entry of {formatDate(on)} restates {rows.length} {rows.length === 1 ? 'document' : 'documents'} at the closing rates. It
+      is turned back on the next day, so that payments find the invoices and bills as they were.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { enterRate } from '#contract/currencies/currencies.ts'
+import { useForm } from '#web/lib/form.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useEnterRate } from './api.ts'
+
+/** The rate of a day as a person knows it: the bank's, or the one customs notified. */
+export function EnterRate({ currency, onClose }: { currency: string; onClose: () => void }) {
+  const { mutateAsync } = useEnterRate(currency)
+  const form = useForm({
+    schema: enterRate.body,
+    initial: { rate_date: today(), rate: '' },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ tone: 'success', text: `The rate of ${formatDate(form.values.rate_date)} is kept` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Rate of ${currency}`}
+      description="It stands before the published rate of the day. Documents that are saved already keep theirs."
+      verb="Save rate"
+    >
+      <Pair>
+        <TextInput label={`₹ for 1 ${currency}`} inputMode="decimal" placeholder="88.7412" {...form.field('rate')} />
+        <DateInput label="Day" {...form.field('rate_date')} />
+      </Pair>
+    </FormDialog>
+  )
+}

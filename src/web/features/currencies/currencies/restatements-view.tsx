@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { type Revaluation, undoRevaluation } from '#contract/currencies/currencies.ts'
+import { useForm } from '#web/lib/form.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Amount } from '#web/ui/layout.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { revaluationsQuery, useUndoRevaluation } from './api.ts'
+
+const columns: readonly Column<Revaluation>[] = [
+  { id: 'revalued_on', header: 'Day', width: 140, cell: (row) => formatDate(row.revalued_on) },
+  { id: 'documents', header: 'Documents', width: 120, align: 'end', cell: (row) => row.documents },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (row) =>
+      row.status === 'reversed' ? <Badge>Taken back: {row.reverse_reason}</Badge> : <Badge tone="success">Posted</Badge>,
+  },
+  { id: 'created_by_name', header: 'By', width: 160, isExtra: 'tablet', cell: (row) => row.created_by_name },
+  { id: 'amount', header: 'Gain or loss (₹)', width: 170, align: 'end', cell: (row) => <Amount value={row.amount} /> },
+]
+
+/** The restatements that were posted. */
+export function RestatementsView({ mayPost }: { mayPost: boolean }) {
+  const [undone, setUndone] = useState<Revaluation>()
+  return (
+    <>
+      <DataTable
+        label="Restatements"
+        noun={['restatement', 'restatements']}
+        columns={columns}
+        query={revaluationsQuery}
+        rowKey={(row) => row.revaluations_id}
+        rowHref={(row) => `/accounting/journals/${row.journal_entries_id}`}
+        rowMenu={(row) =>
+          mayPost && row.status === 'posted'
+            ? [[{ id: 'undo', label: 'Take back', icon: 'undo', onSelect: () => setUndone(row) }]]
+            : []
+        }
+        card={(row) => ({
+          title: formatDate(row.revalued_on),
+          detail: `${row.documents} documents`,
+          amount: `₹${formatPaise(row.amount)}`,
+          badge: row.status === 'reversed' ? <Badge>Taken back</Badge> : undefined,
+        })}
+        empty={
+          <EmptyState icon="period" title="Nothing restated yet">
+            At the end of a month or year, open balances are shown at the closing rates: choose the day under Open balances.
+          </EmptyState>
+        }
+      />
+      {undone && <UndoDialog revaluation={undone} onClose={() => setUndone(undefined)} />}
+    </>
+  )
+}
+
+function UndoDialog({ revaluation, onClose }: { revaluation: Revaluation; onClose: () => void }) {
+  const { mutateAsync } = useUndoRevaluation(revaluation.revaluations_id)
+  const form = useForm({
+    schema: undoRevaluation.body,
+    initial: { reverse_reason: '' },
+    submit: (body, { idempotencyKey }) => mutateAsync({ ...body, idempotencyKey }),
+    onDone: () => {
+      toast({ tone: 'success', text: 'The restatement is taken back' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Take back the restatement of ${formatDate(revaluation.revalued_on)}`}
+      description="Its entry and what turned it back are both reversed on their own days. All stay in the books."
+      verb="Take back"
+    >
+      <TextInput label="Why" {...form.field('reverse_reason')} />
+    </FormDialog>
+  )
+}

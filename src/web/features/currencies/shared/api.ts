@@ -1,0 +1,30 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { dayRate, listCurrencies } from '#contract/currencies/currencies.ts'
+import { currencyName } from '#core/currencies/currency.ts'
+import { isIsoDate } from '#core/dates.ts'
+import { call } from '#web/lib/call.ts'
+
+/** The currencies the company deals in besides the rupee. */
+export const currenciesQuery = queryOptions({
+  queryKey: ['currencies', 'list'],
+  queryFn: ({ signal }) => call(listCurrencies, { signal }),
+  staleTime: 300_000,
+})
+
+/** The rate of a day, or the last one known before it. */
+export const dayRateQuery = (currency: string, on: string) =>
+  queryOptions({
+    queryKey: ['currencies', 'rate', currency, on],
+    queryFn: async ({ signal }) => (await call(dayRate, { params: { currency }, query: { on }, signal })).rate,
+    enabled: currency !== '' && isIsoDate(on),
+    staleTime: 60_000,
+  })
+
+/** What a document can be in; nothing while the company deals in rupees alone, and then no field is shown. */
+export function useCurrencyOptions(chosen?: string | null): { value: string; label: string }[] {
+  const { data } = useQuery(currenciesQuery)
+  const active = (data?.rows ?? []).filter((row) => row.is_active).map((row) => row.currency)
+  const all = chosen && !active.includes(chosen) ? [...active, chosen] : active
+  if (all.length === 0) return []
+  return [{ value: '', label: 'Rupees' }, ...all.map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` }))]
+}

@@ -1,0 +1,17 @@
+import { formatForeign } from '#core/currencies/currency.ts'
+import styles from '#web/features/sales/shared/page.module.css'
+
+type Priced = { foreign_rate: number | null; foreign_amount: number | null; foreign_discount: number | null }
+type Props = { currency: string | null; line: Priced | undefined }
+
+/** Under a line: its price in the currency of the document. */
+export function ForeignPrice({ currency, line }: Props) {
+  if (currency === null || line?.foreign_rate == null) return null
+  const { foreign_rate, foreign_discount, foreign_amount } = line
+  const said = [
+    `${formatForeign(foreign_rate, currency)} each`,
+    foreign_discount ? `${formatForeign(foreign_discount, currency)} off` : '',
+    `${formatForeign(foreign_amount ?? 0, currency)} in all`,
+  ]
+  return <div className={styles.detail}>{said.filter(Boolean).join(', ')}</div>
+}

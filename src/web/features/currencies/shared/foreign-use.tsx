@@ -1,0 +1,12 @@
+import { formatForeign } from '#core/currencies/currency.ts'
+import styles from '#web/features/sales/shared/page.module.css'
+import { resultOf } from './amounts.ts'
+
+type Props = { currency: string | null; use: { foreign_amount: number | null; exchange_gain: number } }
+
+/** Under what was set off or given back: how much of the currency, and what was gained or lost on it. */
+export function ForeignUse({ currency, use: { foreign_amount, exchange_gain } }: Props) {
+  if (currency === null || foreign_amount === null) return null
+  const said = formatForeign(foreign_amount, currency)
+  return <div className={styles.detail}>{exchange_gain === 0 ? said : `${said}, ${resultOf(exchange_gain)}`}</div>
+}

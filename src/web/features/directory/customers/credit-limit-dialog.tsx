@@ -1,0 +1,31 @@
+import { type Customer, setCreditLimit } from '#contract/directory/customers.ts'
+import { useForm } from '#web/lib/form.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSetCreditLimit } from './api.ts'
+
+/** How much the customer may owe before a new invoice is warned about. */
+export function CreditLimitDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { mutateAsync } = useSetCreditLimit(customer.customers_id)
+  const form = useForm({
+    schema: setCreditLimit.body,
+    initial: { credit_limit: customer.credit_limit ?? undefined },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Credit limit saved' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Credit limit"
+      description="An invoice that takes them past it is warned about, and can be issued all the same."
+      verb="Save limit"
+    >
+      <MoneyInput label="They may owe" optional help="Empty for no limit" {...form.field('credit_limit')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import type { Customer } from '#contract/directory/customers.ts'
+import { stateName } from '#core/identifiers/states.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import { archiveAct } from '#web/ui/archiving.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
+import { Amount } from '#web/ui/layout.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { customerQuery, customersQuery, useArchiveCustomer } from './api.ts'
+import { CustomerForm } from './customer-form.tsx'
+import type { CustomersSearch } from './search.ts'
+import { treatmentWords } from './words.ts'
+
+type Props = { search: CustomersSearch; onSearch: (change: CustomersSearch) => void }
+
+const isPastLimit = ({ receivable, credit_limit }: Customer) => credit_limit !== null && receivable > credit_limit
+
+const columns: readonly Column<Customer>[] = [
+  {
+    id: 'customer_name',
+    header: 'Name',
+    cell: (row) =>
+      isPastLimit(row) ? (
+        <>
+          {row.customer_name} <Badge tone="danger">Past limit</Badge>
+        </>
+      ) : (
+        row.customer_name
+      ),
+  },
+  { id: 'gstin', header: 'GSTIN', width: 168, cell: (row) => row.gstin ?? treatmentWords[row.gst_treatment] },
+  { id: 'state', header: 'State', width: 150, cell: (row) => row.state_code && stateName(row.state_code) },
+  { id: 'email', header: 'Email', width: 210, isExtra: 'tablet', cell: (row) => row.email },
+  { id: 'mobile_number', header: 'Mobile', width: 130, isExtra: true, cell: (row) => row.mobile_number },
+  {
+    id: 'receivable',
+    header: 'Owes (₹)',
+    width: 150,
+    align: 'end',
+    sum: (row) => row.receivable,
+    cell: (row) => <Amount value={row.receivable} />,
+  },
+]
+
+/** Every customer, what each owes, and the drawer to add or change one. */
+export function CustomersPage({ search, onSearch }: Props) {
+  const { mutate: archive } = useArchiveCustomer()
+  const query = useMemo(() => customersQuery({ search: search.search, show: search.show }), [search.search, search.show])
+  const isFiltered = search.search !== undefined
+  const isArchive = search.show === 'archived'
+  const add = <AddCustomer onAdd={() => onSearch({ edit: 'new' })} />
+  return (
+    <ListPage
+      title="Customers"
+      shape="full"
+      actions={
+        <>
+          <MoreActs />
+          {add}
+        </>
+      }
+      search={search}
+      onSearch={onSearch}
+      find={['Search customers', 'Name, GSTIN, email or mobile']}
+    >
+      <DataTable
+        label="Customers"
+        noun={['customer', 'customers']}
+        columns={columns}
+        query={query}
+        rowKey={(row) => row.customers_id}
+        rowHref={(row) => `/receivables/customers/${row.customers_id}`}
+        rowMenu={({ customers_id, customer_name, is_active }) => [
+          [
+            { id: 'edit', label: 'Change', icon: 'edit', onSelect: () => onSearch({ edit: customers_id }) },
+            archiveAct(archive, customer_name, { customers_id, is_active }),
+          ],
+        ]}
+        card={(row) => ({
+          title: row.customer_name,
+          detail: row.gstin ?? treatmentWords[row.gst_treatment],
+          amount: `₹${formatPaise(row.receivable)}`,
+          badge: isPastLimit(row) ? (
+            <Badge tone="danger">Past limit</Badge>
+          ) : row.receivable > 0 ? (
+            <Badge tone="warning">To collect</Badge>
+          ) : undefined,
+        })}
+        empty={isArchive ? <NoneArchived /> : <NoCustomers add={add} />}
+        onClearFilters={isFiltered ? () => onSearch({ search: undefined }) : undefined}
+      />
+      <CustomerDrawer edit={search.edit} onClose={() => onSearch({ edit: undefined })} />
+    </ListPage>
+  )
+}
+
+function MoreActs() {
+  const navigate = useNavigate()
+  const toFile = () => void navigate({ to: '/contact-bulk', search: { kind: 'customers' } })
+  return (
+    <Menu
+      trigger={<IconButton icon="more" label="More actions" />}
+      groups={[[{ id: 'import', label: 'Import from a file', icon: 'upload', onSelect: toFile }]]}
+    />
+  )
+}
+
+function CustomerDrawer({ edit, onClose }: { edit: string | undefined; onClose: () => void }) {
+  const row = useQuery({ ...customerQuery(edit ?? ''), enabled: isChange(edit) })
+  return (
+    <EditDrawer edit={edit} row={row} noun="customer" onClose={onClose}>
+      {(customer) => <CustomerForm key={edit} customer={customer} onClose={onClose} />}
+    </EditDrawer>
+  )
+}
+
+const AddCustomer = ({ onAdd }: { onAdd: () => void }) => (
+  <Button tone="primary" icon="add" onClick={onAdd}>
+    Add customer
+  </Button>
+)
+
+const NoCustomers = ({ add }: { add: ReactNode }) => (
+  <EmptyState
+    icon="customers"
+    title="No customers yet"
+    actions={
+      <>
+        {add}
+        <ButtonLink icon="upload" to="/contact-bulk" search={{ kind: 'customers' }}>
+          Import from a file
+        </ButtonLink>
+      </>
+    }
+  >
+    The people and companies you invoice appear here, with what each of them owes.
+  </EmptyState>
+)
+
+const NoneArchived = () => (
+  <EmptyState icon="inbox" title="Nothing archived">
+    Archived customers keep their invoices and leave the lists.
+  </EmptyState>
+)

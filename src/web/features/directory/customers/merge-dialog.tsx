@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Customer, mergeCustomer } from '#contract/directory/customers.ts'
+import { formatPaise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { findCustomers } from '#web/features/sales/shared/api.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useMergeCustomer } from './api.ts'
+
+/** Two rows of one customer become one, for good. */
+export function MergeDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { mutateAsync } = useMergeCustomer(customer.customers_id)
+  const [chosen, setChosen] = useState('')
+  const form = useForm({
+    schema: mergeCustomer.body,
+    initial: { into: '' },
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: ({ customers_id, customer_name }) => {
+      toast({ tone: 'success', text: `Everything is with ${customer_name} now` })
+      onClose()
+      void navigate({ to: '/receivables/customers/$customers_id', params: { customers_id }, replace: true })
+    },
+  })
+  const { values, set } = form
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Merge ${customer.customer_name} into another customer?`}
+      description="For customers who were entered twice."
+      verb="Merge for good"
+      tone="danger"
+      stay="Keep both"
+    >
+      <Combobox
+        label="The customer to keep"
+        placeholder="Name or GSTIN"
+        {...form.field('into')}
+        value={values.into === '' ? undefined : { value: values.into, label: chosen }}
+        onChange={(option) => {
+          setChosen(option?.label ?? '')
+          set({ into: option?.value ?? '' })
+        }}
+        search={async (text, signal) =>
+          (await findCustomers(text, signal))
+            .filter(({ customers_id }) => customers_id !== customer.customers_id)
+            .map((found) => ({
+              value: found.customers_id,
+              label: found.customer_name,
+              detail: found.gstin ?? found.email ?? '',
+            }))
+        }
+      />
+      <Notice tone="warning">
+        All documents, payments and the ₹{formatPaise(customer.receivable)} owed move there. What was issued keeps the name it
+        bears, and the old name still finds the customer. Nobody can undo this.
+      </Notice>
+    </FormDialog>
+  )
+}

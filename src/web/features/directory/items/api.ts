@@ -1,0 +1,37 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { archiveItem, createItem, getItem, type Item, listItems, type NewItem, updateItem } from '#contract/directory/items.ts'
+import { call } from '#web/lib/call.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
+
+type Filter = { search?: string | undefined; show?: 'active' | 'archived' | undefined }
+
+export const itemsQuery = ({ search, show }: Filter) =>
+  keysetQuery(['items', 'list', search ?? '', show ?? 'active'], (after, signal) =>
+    call(listItems, { query: { limit: '200', search, show, after }, signal }),
+  )
+
+export const itemQuery = (items_id: string) =>
+  queryOptions({
+    queryKey: ['items', 'one', items_id],
+    queryFn: ({ signal }) => call(getItem, { params: { items_id }, signal }),
+  })
+
+/** Adds an item, or changes the one with this id. */
+export const useSaveItem = (items_id: string | undefined) =>
+  useMutation({
+    mutationFn: (body: NewItem) =>
+      items_id === undefined ? call(createItem, { body }) : call(updateItem, { params: { items_id }, body }),
+    onSuccess: keep,
+  })
+
+export const useArchiveItem = () =>
+  useMutation({
+    mutationFn: ({ items_id, is_active }: Pick<Item, 'items_id' | 'is_active'>) =>
+      call(archiveItem, { params: { items_id }, body: { is_active } }),
+    onSuccess: keep,
+  })
+
+async function keep(item: Item): Promise<void> {
+  queryClient.setQueryData(itemQuery(item.items_id).queryKey, item)
+  await queryClient.invalidateQueries({ queryKey: ['items', 'list'] })
+}

@@ -1,0 +1,106 @@
+import { type Item, NewItem } from '#contract/directory/items.ts'
+
+import { gstSlabsOn } from '#core/tax/gst/rates.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSaveItem } from './api.ts'
+
+const blank = {
+  item_name: '',
+  item_type: 'goods' as Item['item_type'],
+  description: '',
+  sku: '',
+  hsn: '',
+  unit: '',
+  rate: undefined as number | undefined,
+  gst_rate: '18',
+  cess_rate: '',
+}
+
+type Props = {
+  /** The one to change; a new one without. */
+  item?: Item | undefined
+  /** What a new one is called, when it was typed elsewhere. */
+  name?: string | undefined
+  onClose: () => void
+  onSaved?: (item: Item) => void
+}
+
+/** Adds or changes what is sold: its price, code and rate of GST. */
+export function ItemForm({ item, name, onClose, onSaved }: Props) {
+  const { mutateAsync } = useSaveItem(item?.items_id)
+  const form = useForm({
+    schema: NewItem,
+    initial: item ? valuesOf(item) : { ...blank, item_name: name ?? '' },
+    draftKey: item || name !== undefined ? undefined : 'item',
+    submit: (body) => mutateAsync(body),
+    onDone: (saved) => {
+      toast({ tone: 'success', text: item ? 'Item changed' : `${saved.item_name} added` })
+      onSaved?.(saved)
+      onClose()
+    },
+  })
+  const { values, field, set } = form
+  const isService = values.item_type === 'service'
+  return (
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={item ? 'Change item' : 'Add an item'}
+      verb={item ? 'Save changes' : 'Add item'}
+    >
+      <TextInput label="Name" {...field('item_name')} />
+      <RadioGroup
+        label="Kind"
+        options={[
+          { value: 'goods', label: 'Goods' },
+          { value: 'service', label: 'Service' },
+        ]}
+        {...field('item_type')}
+        onChange={(value) => set({ item_type: value === 'service' ? 'service' : 'goods' })}
+      />
+      <Pair>
+        <MoneyInput label="Price of one unit (₹)" help="Without GST" {...field('rate')} />
+        <TextInput label="Unit" optional placeholder={isService ? 'hour' : 'pcs, kg, m'} {...field('unit')} />
+      </Pair>
+      <Pair>
+        <Select label="GST rate" options={rateOptions(values.gst_rate, values.hsn)} {...field('gst_rate')} />
+        <TextInput
+          label={isService ? 'SAC' : 'HSN code'}
+          optional
+          inputMode="numeric"
+          placeholder={isService ? '998314' : '5208'}
+          {...field('hsn')}
+        />
+      </Pair>
+      <Pair>
+        <TextInput label="SKU" optional {...field('sku')} />
+        <TextInput label="Cess rate (%)" optional inputMode="decimal" {...field('cess_rate')} />
+      </Pair>
+      <Textarea label="Description" optional help="Printed under the name on invoices" {...field('description')} />
+    </FormDrawer>
+  )
+}
+
+/** The rates of GST in force today, and the one the item has should it have ended. */
+function rateOptions(current: string, hsn: string) {
+  const rates = new Set([...gstSlabsOn(today(), hsn).map((slab) => slab.rate), current])
+  return [...rates].toSorted((a, b) => Number(a) - Number(b)).map((rate) => ({ value: rate, label: `${rate}%` }))
+}
+
+function valuesOf({ items_id: _id, is_active: _active, ...item }: Item): typeof blank {
+  return {
+    ...item,
+    description: item.description ?? '',
+    sku: item.sku ?? '',
+    hsn: item.hsn ?? '',
+    unit: item.unit ?? '',
+    cess_rate: item.cess_rate ?? '',
+  }
+}

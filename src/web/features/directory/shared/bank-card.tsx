@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react'
+import type { PayeeBank, ShownBank } from '#contract/directory/payee-banks.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card, Facts, Stack } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { BankBadge } from './bank-badge.tsx'
+import { BankForm } from './bank-form.tsx'
+
+const vpaWords: Record<ShownBank['vpa_status'], string> = {
+  none: 'not asked',
+  unverified: 'not verified',
+  verifying: 'being verified',
+  verified: 'verified',
+  failed: 'not theirs',
+}
+
+/** What can be done about where somebody is paid. */
+export type BankActs = {
+  save: (body: PayeeBank) => Promise<unknown>
+  verify: () => void
+  remove: () => void
+  isAsking: boolean
+}
+type Props = {
+  title?: string
+  bank: ShownBank
+  acts: BankActs
+  canKeep: boolean
+  /** Who is likely to hold the account. */
+  holder: string
+  /** Who else has the same account or UPI id. */
+  sharedWith?: readonly string[]
+  /** Where to take the number from. */
+  advice: string
+  /** What stands there while nothing is known. */
+  children: ReactNode
+}
+
+/** Where somebody is paid, whose account that is by the bank, and what to do about it. */
+export function BankCard({ title = 'Bank account', bank, acts, canKeep, holder, sharedWith = [], advice, children }: Props) {
+  const [isChanging, setChanging] = useState(false)
+  const { bank_status, bank_reason, bank_name_match } = bank
+  const isThere = bank_status !== 'none'
+  const isVpaOpen = bank.vpa_status === 'unverified' || bank.vpa_status === 'failed' || bank.vpa_reason !== null
+  return (
+    <Card
+      title={title}
+      actions={
+        canKeep &&
+        isThere && (
+          <Menu
+            trigger={<IconButton icon="more" label="Actions of the bank account" />}
+            groups={[
+              [{ id: 'change', label: 'Change account', icon: 'edit', onSelect: () => setChanging(true) }],
+              [{ id: 'remove', label: 'Remove account', icon: 'delete', danger: true, onSelect: acts.remove }],
+            ]}
+          />
+        )
+      }
+    >
+      <Stack>
+        {isThere ? (
+          <>
+            {sharedWith.length > 0 && (
+              <Notice tone="warning">
+                The same account or UPI id is on file for {sharedWith.join(', ')}. Ask before you pay.
+              </Notice>
+            )}
+            <Facts
+              items={[
+                ['State', <BankBadge key="state" bank={bank} />],
+                ['Holder', bank.bank_account_name],
+                ['Account', bank.masked_account_number],
+                ['IFSC', bank.bank_ifsc],
+                ['Bank', bank.bank_name],
+                ['UPI id', bank.upi_vpa && `${bank.upi_vpa} (${vpaWords[bank.vpa_status]})`],
+                ['UPI id on record as', bank.vpa_name_on_record],
+                ['On record as', bank.bank_name_on_record],
+                ['Name match', bank_name_match === null ? null : `${bank_name_match}%`],
+                ['Changed', bank.bank_changed_at && formatInstant(bank.bank_changed_at)],
+                ['Verified', bank.bank_verified_at && formatInstant(bank.bank_verified_at)],
+              ]}
+            />
+            {bank_reason && <Notice tone={bank_status === 'failed' ? 'warning' : 'info'}>{bank_reason}</Notice>}
+            {bank.vpa_reason && <Notice tone={bank.vpa_status === 'failed' ? 'warning' : 'info'}>{bank.vpa_reason}</Notice>}
+            {canKeep && (bank_status === 'failed' || bank_status === 'unverified' || bank_reason || isVpaOpen) && (
+              <Button icon="refresh" busy={acts.isAsking} onClick={acts.verify}>
+                Verify again
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            {children}
+            {canKeep && (
+              <div>
+                <Button icon="add" onClick={() => setChanging(true)}>
+                  Add bank account
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Stack>
+      {isChanging && <BankForm bank={bank} holder={holder} advice={advice} save={acts.save} onClose={() => setChanging(false)} />}
+    </Card>
+  )
+}

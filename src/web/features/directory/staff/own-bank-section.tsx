@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#web/lib/session.ts'
+import { BankCard } from '#web/features/directory/shared/bank-card.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { ownBankQuery, useRemoveOwn, useSaveOwn, useVerifyOwn } from './api.ts'
+
+const title = 'Where you are paid'
+
+/** Where the signed-in person is paid by this company: salary and what they laid out. */
+export function OwnBankSection() {
+  const { company_name, first_name, last_name } = useSession()
+  const { data: bank, error, refetch } = useQuery(ownBankQuery)
+  const { mutateAsync: save } = useSaveOwn()
+  const { mutate: verify, isPending: isAsking } = useVerifyOwn()
+  const { mutate: remove } = useRemoveOwn()
+  if (error) return <ErrorState error={error} title="Where you are paid could not be loaded" onRetry={refetch} />
+  if (!bank)
+    return (
+      <Card title={title}>
+        <Skeleton lines={2} />
+      </Card>
+    )
+  return (
+    <BankCard
+      title={title}
+      bank={bank}
+      acts={{ save, verify, remove, isAsking }}
+      canKeep
+      holder={`${first_name} ${last_name}`}
+      advice="Take name and number from your passbook. A new account waits a day, and you get an email about every change."
+    >
+      <p>{company_name} does not know yet where to pay your salary and what you lay out.</p>
+    </BankCard>
+  )
+}

@@ -1,0 +1,69 @@
+import { NewStaff, type StaffDetail } from '#contract/directory/staff.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { findMembers, useSaveStaff } from './api.ts'
+
+type Props = {
+  /** The one to change; a new one without. */
+  staff?: StaffDetail
+  onClose: () => void
+  onSaved?: (staff: StaffDetail) => void
+}
+
+/** Adds somebody who works here, a member of the company or not, or corrects name and email. */
+export function StaffForm({ staff, onClose, onSaved }: Props) {
+  const { mutateAsync } = useSaveStaff(staff?.staff_id)
+  const form = useForm({
+    schema: NewStaff,
+    initial: { staff_name: staff?.staff_name ?? '', email: staff?.email ?? '', accounts_id: staff?.accounts_id ?? '' },
+    submit: (body) => mutateAsync(body),
+    onDone: (saved) => {
+      toast({ tone: 'success', text: staff ? 'Saved' : `${saved.staff_name} added` })
+      onClose()
+      onSaved?.(saved)
+    },
+  })
+  const { values, field, set, errors } = form
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={staff ? 'Change details' : 'Add somebody who works here'}
+      verb={staff ? 'Save changes' : 'Add'}
+    >
+      {!staff && (
+        <Combobox
+          label="Member of the team"
+          optional
+          help="Leave it empty for who has no sign-in"
+          placeholder="Name or email"
+          name="accounts_id"
+          error={errors['accounts_id']}
+          value={values.accounts_id === '' ? undefined : { value: values.accounts_id, label: values.staff_name }}
+          onChange={(option) =>
+            set({ accounts_id: option?.value ?? '', staff_name: option?.label ?? '', email: option?.detail ?? '' })
+          }
+          search={async (text, signal) =>
+            (await findMembers(text, signal)).map((row) => ({
+              value: row.accounts_id,
+              label: `${row.first_name} ${row.last_name}`,
+              detail: row.email,
+            }))
+          }
+        />
+      )}
+      <TextInput label="Name" autoComplete="off" {...field('staff_name')} />
+      <TextInput
+        label="Email"
+        type="email"
+        optional
+        autoComplete="off"
+        help="They get an email when it is changed where they are paid"
+        {...field('email')}
+      />
+    </FormDialog>
+  )
+}

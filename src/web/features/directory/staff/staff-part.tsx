@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import type { Staff } from '#contract/directory/staff.ts'
+import { BankBadge } from '#web/features/directory/shared/bank-badge.tsx'
+import { archiveAct } from '#web/ui/archiving.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { staffListQuery, useArchiveStaff } from './api.ts'
+import { StaffDrawer } from './staff-drawer.tsx'
+import { StaffForm } from './staff-form.tsx'
+
+type Search = { search?: string | undefined; show?: 'archived' | undefined; staff?: string | undefined }
+type Props = { search: Search; onSearch: (change: Search) => void }
+
+const columns: readonly Column<Staff>[] = [
+  { id: 'name', header: 'Name', cell: (row) => row.staff_name },
+  { id: 'bank', header: 'Bank account', width: 190, cell: (row) => <BankBadge bank={row} /> },
+  { id: 'account', header: 'Account', width: 150, cell: (row) => row.masked_account_number?.replace(/X+/, '•••• ') },
+  { id: 'bank_name', header: 'Bank', width: 190, isExtra: 'tablet', cell: (row) => row.bank_name },
+  { id: 'member', header: 'Signs in', width: 110, isExtra: 'tablet', cell: (row) => (row.accounts_id === null ? 'No' : 'Yes') },
+]
+
+/** Who works here and is paid, with or without a sign-in: where, and whose account that is. */
+export function StaffPart({ search, onSearch }: Props) {
+  const { mutate: archive } = useArchiveStaff()
+  const filter = useMemo(() => ({ search: search.search, show: search.show }), [search.search, search.show])
+  const query = useMemo(() => staffListQuery(filter), [filter])
+  const isArchive = search.show === 'archived'
+  const close = () => onSearch({ staff: undefined })
+  return (
+    <>
+      <Toolbar>
+        <SearchInput
+          label="Search staff"
+          placeholder="Name or email"
+          value={search.search ?? ''}
+          onChange={(typed) => onSearch({ search: typed || undefined })}
+        />
+        <Menu
+          align="start"
+          trigger={<Button icon="inbox">{isArchive ? 'Archived' : 'Works here'}</Button>}
+          groups={[
+            [
+              { id: 'active', label: 'Works here', checked: !isArchive, onSelect: () => onSearch({ show: undefined }) },
+              { id: 'archived', label: 'Archived', checked: isArchive, onSelect: () => onSearch({ show: 'archived' }) },
+            ],
+          ]}
+        />
+        <ButtonLink icon="upload" to="/contact-bulk" search={{ kind: 'staff' }}>
+          Import
+        </ButtonLink>
+      </Toolbar>
+      <DataTable
+        label="Staff"
+        noun={['person', 'people']}
+        columns={columns}
+        query={query}
+        rowKey={(row) => row.staff_id}
+        rowHref={(row) => `/team?view=staff${isArchive ? '&show=archived' : ''}&staff=${row.staff_id}`}
+        rowMenu={({ staff_id, staff_name, is_active }) => [[archiveAct(archive, staff_name, { staff_id, is_active })]]}
+        card={(row) => ({
+          title: row.staff_name,
+          detail: row.masked_account_number?.replace(/X+/, '•••• ') ?? row.email,
+          badge: <BankBadge bank={row} />,
+        })}
+        empty={isArchive ? <NoneArchived /> : <Nobody onAdd={() => onSearch({ staff: 'new' })} />}
+        onClearFilters={search.search === undefined ? undefined : () => onSearch({ search: undefined })}
+      />
+      {search.staff === 'new' && <StaffForm onClose={close} onSaved={({ staff_id }) => onSearch({ staff: staff_id })} />}
+      {search.staff !== undefined && search.staff !== 'new' && (
+        <StaffDrawer key={search.staff} staff_id={search.staff} onClose={close} />
+      )}
+    </>
+  )
+}
+
+const Nobody = ({ onAdd }: { onAdd: () => void }) => (
+  <EmptyState
+    icon="customers"
+    title="Nobody is paid yet"
+    actions={
+      <>
+        <Button tone="primary" icon="add" onClick={onAdd}>
+          Add somebody
+        </Button>
+        <ButtonLink icon="upload" to="/contact-bulk" search={{ kind: 'staff' }}>
+          Import from a file
+        </ButtonLink>
+      </>
+    }
+  >
+    Add who works here and where they are paid. Members say it themselves on their profile; every account is compared with those
+    of vendors.
+  </EmptyState>
+)
+
+const NoneArchived = () => (
+  <EmptyState icon="inbox" title="Nobody archived">
+    Who left is archived: their payments stay, and their account is still compared with new ones.
+  </EmptyState>
+)

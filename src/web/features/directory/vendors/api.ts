@@ -1,0 +1,86 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { PayeeBank } from '#contract/directory/payee-banks.ts'
+import {
+  archiveVendor,
+  createVendor,
+  expenseAccounts,
+  exportVendors,
+  getVendor,
+  listVendors,
+  type NewVendor,
+  removeVendorBank,
+  saveVendorBank,
+  updateVendor,
+  type VendorDetail,
+  vendorStatement,
+  verifyVendorBank,
+} from '#contract/directory/vendors.ts'
+import { call, download } from '#web/lib/call.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
+
+type Filter = { search?: string | undefined; show?: 'active' | 'archived' | undefined }
+
+export const vendorsQuery = ({ search, show }: Filter) =>
+  keysetQuery(['vendors', 'list', search ?? '', show ?? 'active'], (after, signal) =>
+    call(listVendors, { query: { limit: '200', search, show, after }, signal }),
+  )
+
+export const vendorQuery = (vendors_id: string) =>
+  queryOptions({
+    queryKey: ['vendors', 'one', vendors_id],
+    queryFn: ({ signal }) => call(getVendor, { params: { vendors_id }, signal }),
+    // While the bank is asked, its answer is looked for.
+    refetchInterval: ({ state }) => (state.data?.bank_status === 'verifying' && !state.data.bank_reason ? 1_500 : false),
+  })
+
+export const statementQuery = (vendors_id: string, range: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: ['vendors', 'statement', vendors_id, range],
+    queryFn: ({ signal }) => call(vendorStatement, { params: { vendors_id }, query: range, signal }),
+  })
+
+export const expenseAccountsQuery = queryOptions({
+  queryKey: ['vendors', 'expense-accounts'],
+  queryFn: ({ signal }) => call(expenseAccounts, { signal }),
+  staleTime: 300_000,
+})
+
+/** Adds a vendor, or changes the one with this id. */
+export const useSaveVendor = (vendors_id: string | undefined) =>
+  useMutation({
+    mutationFn: (body: NewVendor) =>
+      vendors_id === undefined ? call(createVendor, { body }) : call(updateVendor, { params: { vendors_id }, body }),
+    onSuccess: keep,
+  })
+
+export const useArchiveVendor = () =>
+  useMutation({
+    mutationFn: ({ vendors_id, is_active }: Pick<VendorDetail, 'vendors_id' | 'is_active'>) =>
+      call(archiveVendor, { params: { vendors_id }, body: { is_active } }),
+    onSuccess: keep,
+  })
+
+export const useSaveBank = (vendors_id: string) =>
+  useMutation({
+    mutationFn: (body: PayeeBank) => call(saveVendorBank, { params: { vendors_id }, body }),
+    onSuccess: keep,
+  })
+
+export const useVerifyBank = (vendors_id: string) =>
+  useMutation({
+    mutationFn: () => call(verifyVendorBank, { params: { vendors_id } }),
+    onSuccess: keep,
+    meta: { fallback: 'The bank could not be asked' },
+  })
+
+export const useRemoveBank = (vendors_id: string) =>
+  useMutation({ mutationFn: () => call(removeVendorBank, { params: { vendors_id } }), onSuccess: keep })
+
+export const saveVendorsFile = (filter: Filter) => download(exportVendors, 'vendors.csv', { query: filter })
+
+export const forgetVendors = () => queryClient.invalidateQueries({ queryKey: ['vendors', 'list'] })
+
+async function keep(vendor: VendorDetail): Promise<void> {
+  queryClient.setQueryData(vendorQuery(vendor.vendors_id).queryKey, vendor)
+  await forgetVendors()
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { NewVendor, type Vendor, type VendorDetail } from '#contract/directory/vendors.ts'
+import { CurrencyChoice } from '#web/features/currencies/shared/currency-choice.tsx'
+import { useForm } from '#web/lib/form.ts'
+import { ContactFields, GstinField } from '#web/features/directory/shared/fields.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { expenseAccountsQuery, useSaveVendor } from './api.ts'
+import { blankVendor, valuesOf } from './form-values.ts'
+import { msmeOptions, tdsOptions, treatmentOptions } from './words.ts'
+
+type Props = {
+  /** The one to change; a new one without. */
+  vendor?: Vendor | undefined
+  /** What is known of a new one, when it was read or typed elsewhere. */
+  known?: { vendor_name?: string | undefined; gstin?: string | undefined }
+  onClose: () => void
+  onSaved?: (vendor: VendorDetail) => void
+}
+
+/** Adds or changes a vendor. The GSTIN says state and PAN. Where they are paid is asked apart, and verified. */
+export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
+  const { mutateAsync } = useSaveVendor(vendor?.vendors_id)
+  const { data: accounts } = useQuery(expenseAccountsQuery)
+  const form = useForm({
+    schema: NewVendor,
+    initial: vendor ? valuesOf(vendor) : blankVendor(known),
+    draftKey: vendor || known ? undefined : 'vendor',
+    submit: (body) => mutateAsync(body),
+    onDone: (saved) => {
+      toast({ tone: 'success', text: vendor ? 'Vendor changed' : `${saved.vendor_name} added` })
+      onSaved?.(saved)
+      onClose()
+    },
+  })
+  const { values, field, set } = form
+  const isRegistered = values.gst_treatment !== 'unregistered' && values.gst_treatment !== 'overseas'
+  const isMsme = values.msme_class !== 'none'
+  return (
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={vendor ? 'Change vendor' : 'Add a vendor'}
+      verb={vendor ? 'Save changes' : 'Add vendor'}
+    >
+      <TextInput label="Name" autoComplete="organization" {...field('vendor_name')} />
+      <Select
+        label="GST treatment"
+        options={treatmentOptions}
+        {...field('gst_treatment')}
+        onChange={(value) => set({ gst_treatment: value as Vendor['gst_treatment'] })}
+      />
+      {isRegistered && <GstinField form={form} />}
+      <Pair>
+        <TextInput
+          label="PAN"
+          optional
+          spellCheck={false}
+          {...field('pan')}
+          onChange={(text) => set({ pan: text.toUpperCase() })}
+          help="Without it TDS is 20%"
+        />
+        <TextInput
+          label="Payment terms (days)"
+          inputMode="numeric"
+          {...field('payment_terms_days')}
+          value={String(values.payment_terms_days)}
+          onChange={(text) => set({ payment_terms_days: Number(text.replaceAll(/\D/g, '').slice(0, 3)) })}
+        />
+      </Pair>
+      <Select label="TDS" options={tdsOptions} {...field('tds_nature')} help="What tax is deducted for from their bills" />
+      <Select
+        label="Usual account"
+        optional
+        placeholder="Choose when a bill comes"
+        options={(accounts?.rows ?? []).map((row) => ({
+          value: row.ledger_accounts_id,
+          label: `${row.account_name} (${row.code})`,
+        }))}
+        {...field('expense_accounts_id')}
+      />
+      <Select
+        label="MSME"
+        options={msmeOptions}
+        {...field('msme_class')}
+        onChange={(value) => set({ msme_class: value as Vendor['msme_class'], ...(value === 'none' && { udyam_number: '' }) })}
+        help="Micro and small enterprises must be paid within 45 days"
+      />
+      {(isMsme || (vendor !== undefined && vendor.msme_class !== 'none')) && (
+        <DateInput
+          label={isMsme ? 'Class held since' : 'No MSME since'}
+          optional
+          help="Reports of earlier days keep the earlier class"
+          {...field('msme_from')}
+        />
+      )}
+      {isMsme && (
+        <>
+          <TextInput
+            label="Udyam number"
+            spellCheck={false}
+            placeholder="UDYAM-MH-18-0001234"
+            {...field('udyam_number')}
+            onChange={(text) => set({ udyam_number: text.toUpperCase() })}
+          />
+          <Checkbox
+            label="Terms are agreed in writing"
+            help="Without an agreement they must be paid within 15 days"
+            value={values.has_agreement}
+            onChange={(has_agreement) => set({ has_agreement })}
+          />
+        </>
+      )}
+      <CurrencyChoice
+        help="New bills begin in it"
+        value={values.currency}
+        error={form.errors['currency']}
+        onChange={(currency) => set({ currency })}
+      />
+      <ContactFields form={form} isAbroad={values.gst_treatment === 'overseas'} />
+      <Textarea label="Notes" optional help="Only your team sees them" {...field('notes')} />
+    </FormDrawer>
+  )
+}

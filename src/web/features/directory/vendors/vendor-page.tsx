@@ -1,0 +1,119 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { formatDate } from '#core/dates.ts'
+import { stateName } from '#core/identifiers/states.ts'
+import { vendorBlockerLine } from '#core/entitlements/vendor-blocker.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { archiveAct } from '#web/ui/archiving.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { useArchiveVendor, vendorQuery } from './api.ts'
+import { BankPart } from './bank-part.tsx'
+import { VendorForm } from './vendor-form.tsx'
+import styles from './vendors.module.css'
+import { addressLines } from '#web/features/company/shared/address.ts'
+import { msmeWords, tdsName, treatmentWords } from './words.ts'
+
+/** `documents`: their bills and the statement. */
+type Props = { vendors_id: string; documents: ReactNode }
+
+/** A vendor: what you owe them, who they are, where they are paid, and their bills. */
+export function VendorPage({ vendors_id, documents }: Props) {
+  const canKeep = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  const { data: vendor } = useSuspenseQuery(vendorQuery(vendors_id))
+  const { mutate: archive } = useArchiveVendor()
+  const navigate = useNavigate()
+  const [isChanging, setChanging] = useState(false)
+  const { vendor_name, is_active, payable, payment_blocker } = vendor
+  return (
+    <Page>
+      <PageHeader
+        title={vendor_name}
+        section="Vendors"
+        above={<Link to="/payables/vendors">Vendors</Link>}
+        mark={is_active ? undefined : <Badge>Archived</Badge>}
+        actions={
+          canKeep && (
+            <>
+              {is_active && (
+                <ButtonLink tone="primary" icon="add" to="/payables/bills/new" search={{ vendor: vendors_id }}>
+                  New bill
+                </ButtonLink>
+              )}
+              <Menu
+                trigger={<IconButton icon="more" label="More actions" />}
+                groups={[
+                  [
+                    {
+                      id: 'advance',
+                      label: 'Pay ahead of a bill',
+                      icon: 'money',
+                      onSelect: () =>
+                        void navigate({ to: '/payables/vendor-advances', search: { vendor: vendors_id, edit: 'new' } }),
+                    },
+                    { id: 'edit', label: 'Change details', icon: 'edit', onSelect: () => setChanging(true) },
+                    archiveAct(archive, vendor_name, { vendors_id, is_active }),
+                  ],
+                ]}
+              />
+            </>
+          )
+        }
+      />
+      {canPay && is_active && payment_blocker && <Notice tone="warning">{vendorBlockerLine(payment_blocker)}</Notice>}
+      <div className={styles.columns}>
+        <div className={styles.main}>{documents}</div>
+        <Stack>
+          <Card>
+            <Figure
+              label={payable < 0 ? 'Paid in advance' : 'You owe'}
+              amount={Math.abs(payable)}
+              note="On approved bills, less tax withheld"
+            />
+          </Card>
+          <BankPart vendor={vendor} canKeep={canKeep} />
+          <Card title="Details">
+            <Facts
+              items={[
+                ['GST', treatmentWords[vendor.gst_treatment]],
+                ['GSTIN', vendor.gstin],
+                ['PAN', vendor.pan],
+                ['State', vendor.state_code && stateName(vendor.state_code)],
+                ['TDS', tdsName(vendor.tds_nature)],
+                ['MSME', msmeWords[vendor.msme_class]],
+                ['Udyam', vendor.udyam_number],
+                ['MSME since', vendor.msme_from && formatDate(vendor.msme_from)],
+                ['Terms', vendor.payment_terms_days === 0 ? 'Due at once' : `${vendor.payment_terms_days} days`],
+                [
+                  'Email',
+                  vendor.email && (
+                    <a key="email" href={`mailto:${vendor.email}`}>
+                      {vendor.email}
+                    </a>
+                  ),
+                ],
+                [
+                  'Mobile',
+                  vendor.mobile_number && (
+                    <a key="mobile" href={`tel:${vendor.mobile_number}`}>
+                      {vendor.mobile_number}
+                    </a>
+                  ),
+                ],
+                ['Address', addressLines(vendor).join('\n') || null],
+                ['Notes', vendor.notes],
+              ]}
+            />
+          </Card>
+        </Stack>
+      </div>
+      {isChanging && <VendorForm vendor={vendor} onClose={() => setChanging(false)} />}
+    </Page>
+  )
+}

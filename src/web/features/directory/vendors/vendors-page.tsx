@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import type { Vendor } from '#contract/directory/vendors.ts'
+import { stateName } from '#core/identifiers/states.ts'
+import { formatPaise } from '#core/money.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { BankBadge } from '#web/features/directory/shared/bank-badge.tsx'
+import { archiveAct } from '#web/ui/archiving.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
+import { Amount } from '#web/ui/layout.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { saveVendorsFile, useArchiveVendor, vendorQuery, vendorsQuery } from './api.ts'
+import type { VendorsSearch } from './search.ts'
+import { VendorForm } from './vendor-form.tsx'
+import { treatmentWords } from './words.ts'
+
+type Props = { search: VendorsSearch; onSearch: (change: VendorsSearch) => void }
+
+const columns: readonly Column<Vendor>[] = [
+  { id: 'vendor_name', header: 'Name', cell: (row) => row.vendor_name },
+  { id: 'gstin', header: 'GSTIN', width: 168, cell: (row) => row.gstin ?? treatmentWords[row.gst_treatment] },
+  { id: 'state', header: 'State', width: 140, isExtra: 'tablet', cell: (row) => row.state_code && stateName(row.state_code) },
+  { id: 'bank', header: 'Bank account', width: 180, cell: (row) => <BankBadge bank={row} /> },
+  { id: 'email', header: 'Email', width: 210, isExtra: true, cell: (row) => row.email },
+  { id: 'mobile_number', header: 'Mobile', width: 130, isExtra: true, cell: (row) => row.mobile_number },
+  {
+    id: 'payable',
+    header: 'You owe (₹)',
+    width: 150,
+    align: 'end',
+    sum: (row) => row.payable,
+    cell: (row) => <Amount value={row.payable} />,
+  },
+]
+
+/** Every vendor, what you owe each, and the drawer to add or change one. */
+export function VendorsPage({ search, onSearch }: Props) {
+  const canKeep = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const navigate = useNavigate()
+  const { mutate: archive } = useArchiveVendor()
+  const filter = useMemo(() => ({ search: search.search, show: search.show }), [search.search, search.show])
+  const query = useMemo(() => vendorsQuery(filter), [filter])
+  const isArchive = search.show === 'archived'
+  const add = canKeep && (
+    <Button tone="primary" icon="add" onClick={() => onSearch({ edit: 'new' })}>
+      Add vendor
+    </Button>
+  )
+  return (
+    <ListPage
+      title="Vendors"
+      shape="full"
+      actions={
+        <>
+          <Menu
+            trigger={<IconButton icon="more" label="More actions" />}
+            groups={[
+              [
+                { id: 'export', label: 'Export CSV', icon: 'download', onSelect: () => void saveOrSay(saveVendorsFile(filter)) },
+                ...(canKeep
+                  ? [
+                      {
+                        id: 'import',
+                        label: 'Import from a file',
+                        icon: 'upload' as const,
+                        onSelect: () => void navigate({ to: '/contact-bulk', search: { kind: 'vendors' } }),
+                      },
+                    ]
+                  : []),
+              ],
+            ]}
+          />
+          {add}
+        </>
+      }
+      search={search}
+      onSearch={onSearch}
+      find={['Search vendors', 'Name, GSTIN, email or mobile']}
+    >
+      <DataTable
+        label="Vendors"
+        noun={['vendor', 'vendors']}
+        columns={columns}
+        query={query}
+        rowKey={(row) => row.vendors_id}
+        rowHref={(row) => `/payables/vendors/${row.vendors_id}`}
+        {...(canKeep && {
+          rowMenu: ({ vendors_id, vendor_name, is_active }: Vendor) => [
+            [
+              { id: 'edit', label: 'Change', icon: 'edit' as const, onSelect: () => onSearch({ edit: vendors_id }) },
+              archiveAct(archive, vendor_name, { vendors_id, is_active }),
+            ],
+          ],
+        })}
+        card={(row) => ({
+          title: row.vendor_name,
+          detail: row.gstin ?? treatmentWords[row.gst_treatment],
+          amount: `₹${formatPaise(row.payable)}`,
+          badge: row.payable > 0 ? <Badge tone="warning">To pay</Badge> : undefined,
+        })}
+        empty={isArchive ? <NoneArchived /> : <NoVendors add={add} />}
+        onClearFilters={search.search === undefined ? undefined : () => onSearch({ search: undefined })}
+      />
+      <VendorDrawer edit={canKeep ? search.edit : undefined} onClose={() => onSearch({ edit: undefined })} />
+    </ListPage>
+  )
+}
+
+function VendorDrawer({ edit, onClose }: { edit: string | undefined; onClose: () => void }) {
+  const row = useQuery({ ...vendorQuery(edit ?? ''), enabled: isChange(edit) })
+  return (
+    <EditDrawer edit={edit} row={row} noun="vendor" onClose={onClose}>
+      {(vendor) => <VendorForm key={edit} vendor={vendor} onClose={onClose} />}
+    </EditDrawer>
+  )
+}
+
+const NoVendors = ({ add }: { add: ReactNode }) => (
+  <EmptyState
+    icon="customers"
+    title="No vendors yet"
+    actions={
+      add && (
+        <>
+          {add}
+          <ButtonLink icon="upload" to="/contact-bulk" search={{ kind: 'vendors' }}>
+            Import from a file
+          </ButtonLink>
+        </>
+      )
+    }
+  >
+    Whom you buy from appears here, with what you owe each of them.
+  </EmptyState>
+)
+
+const NoneArchived = () => (
+  <EmptyState icon="inbox" title="Nothing archived">
+    Archived vendors keep their bills and leave the lists.
+  </EmptyState>
+)

@@ -1,0 +1,26 @@
+import { tdsNatures, type Vendor } from '#contract/directory/vendors.ts'
+import { tdsWords } from '#web/features/directory/shared/tds-options.ts'
+
+export const treatmentWords: Record<Vendor['gst_treatment'], string> = {
+  registered: 'Registered under GST',
+  composition: 'Composition dealer',
+  unregistered: 'Not registered',
+  overseas: 'Outside India',
+  sez: 'Special Economic Zone',
+}
+export const treatmentOptions = Object.entries(treatmentWords).map(([value, label]) => ({ value, label }))
+
+export const msmeWords: Record<Vendor['msme_class'], string> = {
+  none: 'Not an MSME',
+  micro: 'Micro enterprise',
+  small: 'Small enterprise',
+  medium: 'Medium enterprise',
+  trader: 'Trader on Udyam',
+}
+export const msmeOptions = Object.entries(msmeWords).map(([value, label]) => ({ value, label }))
+
+export const tdsName = (nature: Vendor['tds_nature']): string => (nature === null ? 'None' : tdsWords[nature])
+export const tdsOptions = [
+  { value: '', label: 'No tax is deducted' },
+  ...tdsNatures.map((value) => ({ value, label: tdsWords[value] })),
+]

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Attachable, type Attachment, attachables, MAX_ATTACHMENT_BYTES } from '#contract/documents/attachments.ts'
+import { sentence } from '#web/lib/errors.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Card, Stack } from '#web/ui/layout.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { attachmentsQuery, saveAttachment, useAttach, useRemove } from './api.ts'
+import styles from './attachments.module.css'
+
+/** The papers kept with a document: seen, attached, saved, taken off. */
+export function AttachmentsCard({ of, id }: { of: Attachable; id: string }) {
+  const owner = { attached_to: of, attached_id: id }
+  const { data, error, refetch } = useQuery(attachmentsQuery(owner))
+  const { mutate: attach, isPending } = useAttach(owner)
+  const { mutate: remove } = useRemove(owner)
+  const mayChange = usePermitted(attachables[of].writes)
+  return (
+    <Card title="Papers">
+      <Stack>
+        {error ? (
+          <ErrorState error={error} title="The papers could not be loaded" onRetry={refetch} />
+        ) : data === undefined ? (
+          <Skeleton lines={1} />
+        ) : (
+          data.rows.map((file) => (
+            <div key={file.attachments_id} className={styles.row}>
+              <Button tone="quiet" icon="download" onClick={() => void save(file)}>
+                {file.original_file_name}
+              </Button>
+              {mayChange && (
+                <IconButton
+                  icon="close"
+                  label={`Take ${file.original_file_name} off`}
+                  onClick={() => remove(file.attachments_id)}
+                />
+              )}
+            </div>
+          ))
+        )}
+        {data?.rows.length === 0 && !mayChange && <p className={styles.none}>No papers are attached.</p>}
+        {mayChange && (
+          <FileDrop
+            label={isPending ? 'Attaching…' : 'Attach a paper'}
+            help="PDF, PNG or JPEG, up to 10 MB"
+            accept=".pdf,.png,.jpg,.jpeg"
+            maxBytes={MAX_ATTACHMENT_BYTES}
+            onFiles={([file]) => file && attach(file)}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+async function save(file: Attachment) {
+  try {
+    await saveAttachment(file)
+  } catch (error) {
+    toast({ tone: 'danger', text: sentence(error, 'The paper could not be read') })
+  }
+}

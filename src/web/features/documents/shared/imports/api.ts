@@ -1,0 +1,108 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  cancelRowImport,
+  exportRows,
+  getRowImport,
+  type ImportKind,
+  type ImportRow,
+  importColumns,
+  importResult,
+  importTemplate,
+  listImportRows,
+  listRowImports,
+  mendImportRow,
+  type RowImport,
+  startRowImport,
+  uploadRows,
+} from '#contract/documents/row-imports.ts'
+import { call, download, upload } from '#web/lib/call.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
+import { isRunning } from './words.ts'
+
+export const columnsQuery = (import_kind: ImportKind) =>
+  queryOptions({
+    queryKey: ['row-imports', 'columns', import_kind],
+    queryFn: ({ signal }) => call(importColumns, { params: { import_kind }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Read again twice a second while it is under way. */
+export const importQuery = (row_imports_id: string) =>
+  queryOptions({
+    queryKey: ['row-imports', 'one', row_imports_id],
+    queryFn: ({ signal }) => call(getRowImport, { params: { row_imports_id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? 500 : false),
+  })
+
+export const recentQuery = (import_kind: ImportKind) =>
+  queryOptions({
+    queryKey: ['row-imports', 'recent', import_kind],
+    queryFn: async ({ signal }) => (await call(listRowImports, { query: { import_kind, limit: '10' }, signal })).rows,
+    placeholderData: keepPreviousData,
+  })
+
+export const rowsQuery = (row_imports_id: string, row_status: ImportRow['row_status']) =>
+  keysetQuery<ImportRow>(['row-imports', 'rows', row_imports_id, row_status], (after, signal) =>
+    call(listImportRows, { params: { row_imports_id }, query: { row_status, after }, signal }),
+  )
+
+export const useUpload = (import_kind: ImportKind) =>
+  useMutation({
+    mutationFn: ({ file, match_by }: { file: File; match_by: string }) => {
+      const bytes = new Blob([file], { type: 'application/octet-stream' })
+      const query = { import_kind, file_name: file.name.slice(-200), ...(match_by !== '' && { match_by }) }
+      return upload(uploadRows, bytes, { query })
+    },
+    meta: { silent: true },
+    onSuccess: keep,
+  })
+
+export const useStart = (row_imports_id: string) =>
+  useMutation({
+    mutationFn: (body: { leave_wrong: boolean; again: boolean }) => call(startRowImport, { params: { row_imports_id }, body }),
+    meta: { fallback: 'The import could not be started' },
+    onSuccess: keep,
+  })
+
+export const useCancel = (row_imports_id: string) =>
+  useMutation({
+    mutationFn: () => call(cancelRowImport, { params: { row_imports_id }, body: {} }),
+    meta: { fallback: 'The import could not be stopped' },
+    onSuccess: keep,
+  })
+
+export const useMend = (row_imports_id: string) =>
+  useMutation({
+    mutationFn: ({ row_no, cells }: { row_no: number; cells: string[] }) =>
+      call(mendImportRow, { params: { row_imports_id, row_no: String(row_no) }, body: { cells } }),
+    onSuccess: async ({ row_import }) => {
+      keep(row_import)
+      await queryClient.invalidateQueries({ queryKey: ['row-imports', 'rows', row_imports_id] })
+    },
+  })
+
+export const saveTemplate = (import_kind: ImportKind, format: 'csv' | 'xlsx') =>
+  download(importTemplate, `${import_kind} template.${format}`, { params: { import_kind }, query: { format } })
+
+export const saveLines = (import_kind: ImportKind) =>
+  download(exportRows, `${import_kind} lines.csv`, { params: { import_kind }, query: { format: 'csv' } })
+
+export const saveResult = ({ row_imports_id, original_file_name }: RowImport, format: 'csv' | 'xlsx') =>
+  download(importResult, `${original_file_name.replace(/\.\w+$/, '')} result.${format}`, {
+    params: { row_imports_id },
+    query: { format },
+  })
+
+function keep(found: RowImport): void {
+  queryClient.setQueryData(importQuery(found.row_imports_id).queryKey, found)
+  void queryClient.invalidateQueries({ queryKey: ['row-imports', 'recent', found.import_kind] })
+}
+
+/** Once it has ended, lists of what it made are other than before. */
+export async function forgetMade({ row_imports_id, import_kind }: RowImport): Promise<void> {
+  await Promise.all(
+    [['row-imports', 'rows', row_imports_id], ['row-imports', 'recent', import_kind], [import_kind]].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+}

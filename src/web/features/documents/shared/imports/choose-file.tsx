@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ImportColumn, type ImportKind, MAX_IMPORT_BYTES } from '#contract/documents/row-imports.ts'
+import { sentence } from '#web/lib/errors.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Card, Stack } from '#web/ui/layout.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { columnsQuery, saveLines, saveTemplate, useUpload } from './api.ts'
+import styles from './imports.module.css'
+import { kindWords } from './words.ts'
+
+type Props = { kind: ImportKind; onSent: (row_imports_id: string) => void }
+
+/** The file, what happens to rows that are here already, and the columns that are understood. */
+export function ChooseFile({ kind, onSent }: Props) {
+  const { data, error, refetch } = useQuery(columnsQuery(kind))
+  const { mutateAsync: send, isPending, error: refused } = useUpload(kind)
+  const [match_by, setMatch] = useState('')
+  const { one, many, asks = [`When the ${one} is here already`, 'Leave it as it is'] } = kindWords[kind]
+  const take = ([file]: File[]) => {
+    // What is refused is said in the box.
+    if (file)
+      void send({ file, match_by }).then(
+        (found) => onSent(found.row_imports_id),
+        () => undefined,
+      )
+  }
+  if (error) return <ErrorState error={error} title="The columns could not be loaded" onRetry={refetch} />
+  if (data === undefined) return <Skeleton lines={6} height={320} label="Loading" />
+  return (
+    <>
+      <Card>
+        <Stack>
+          {data.match_by.length > 0 && (
+            <RadioGroup
+              label={asks[0]}
+              name="match_by"
+              value={match_by}
+              onChange={setMatch}
+              options={[{ value: '', label: asks[1] }, ...data.match_by]}
+            />
+          )}
+          <FileDrop
+            label={isPending ? 'Sending the file' : 'Drop a file here, or choose one'}
+            help="CSV or Excel, up to 50,000 rows and 20 MB. Nothing is made before you say so."
+            accept=".csv,.xlsx,.xls,.txt,.tsv"
+            maxBytes={MAX_IMPORT_BYTES}
+            onFiles={take}
+            error={refused ? sentence(refused, 'The file could not be sent') : undefined}
+          />
+          <div className={styles.actions}>
+            <Button icon="download" onClick={() => void saveOrSay(saveTemplate(kind, 'xlsx'))}>
+              Excel template
+            </Button>
+            <Button icon="download" onClick={() => void saveOrSay(saveTemplate(kind, 'csv'))}>
+              CSV template
+            </Button>
+            {data.can_export && (
+              <Button icon="download" onClick={() => void saveOrSay(saveLines(kind))}>
+                What is here, as such a file
+              </Button>
+            )}
+          </div>
+        </Stack>
+      </Card>
+      <Card flush title={`What a file of ${many} may hold`}>
+        <ul className={styles.columns} aria-label="Columns">
+          {data.rows.map((column) => (
+            <ColumnLine key={column.field} column={column} />
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+const ColumnLine = ({ column: { header, help, example, is_required } }: { column: ImportColumn }) => (
+  <li className={styles.column}>
+    <span className={styles.columnName}>
+      {header} {is_required && <Badge tone="info">Needed</Badge>}
+    </span>
+    <span className={styles.hint}>{help}</span>
+    <span className={styles.example}>{example}</span>
+  </li>
+)

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react'
+import type { ImportRow, RowImport } from '#contract/documents/row-imports.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useMend } from './api.ts'
+
+type Props = { found: RowImport; row: ImportRow; onClose: () => void }
+
+/** The cells of a row to type anew. What is still wrong after saving is shown at its field. */
+export function MendDrawer({ found, row, onClose }: Props) {
+  const id = useId()
+  const [cells, setCells] = useState(row.cells)
+  const [issues, setIssues] = useState(row.issues)
+  const { mutateAsync: mend, isPending } = useMend(found.row_imports_id)
+  const isDirty = cells.some((cell, i) => cell !== row.cells[i])
+  const inFile = new Set(found.columns.map(({ field }) => field))
+  const others = issues.filter(({ path }) => !inFile.has(path))
+  const save = async () => {
+    const { row: after } = await mend({ row_no: row.row_no, cells })
+    if (after.row_status === 'wrong') return setIssues(after.issues)
+    toast({ tone: 'success', text: `Line ${row.row_no} is ${after.row_status === 'known' ? 'here already' : 'ready'}` })
+    onClose()
+  }
+  return (
+    <Drawer
+      isOpen
+      title={`Line ${row.row_no}`}
+      isDirty={isDirty}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} tone="primary" busy={isPending}>
+            Save line
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A refusal is told in a toast.
+          void save().catch(() => undefined)
+        }}
+      >
+        <Stack>
+          {others.map(({ path, message }) => (
+            <Notice key={path + message} tone="warning">
+              {message}
+            </Notice>
+          ))}
+          {found.columns.map(({ field, header, label }, i) =>
+            label === null ? null : (
+              <TextInput
+                key={i}
+                label={header}
+                value={cells[i] ?? ''}
+                onChange={(value) => setCells(cells.map((cell, at) => (at === i ? value : cell)))}
+                error={issues.find(({ path }) => path === field)?.message}
+              />
+            ),
+          )}
+        </Stack>
+      </form>
+    </Drawer>
+  )
+}

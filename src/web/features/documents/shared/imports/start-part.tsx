@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { RowImport } from '#contract/documents/row-imports.ts'
+import { formatInstant, formatPaise, plural } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { useStart } from './api.ts'
+import styles from './imports.module.css'
+import { kindWords } from './words.ts'
+
+/** What was found, what is to be said before it starts, and the start. */
+export function StartPart({ found }: { found: RowImport }) {
+  const { row_count, ready_count, wrong_count, known_count, control_count, control_sum, same_file } = found
+  const { one, many } = kindWords[found.import_kind]
+  const { mutate: start, isPending } = useStart(found.row_imports_id)
+  const [leave_wrong, setLeave] = useState(false)
+  const [again, setAgain] = useState(false)
+  const unread = found.columns.filter(({ label, header }) => label === null && header !== '')
+  const isSaid = (wrong_count === 0 || leave_wrong) && (same_file === null || again)
+  return (
+    <>
+      <dl className={styles.counts}>
+        <Count label="Rows" value={row_count} />
+        <Count label="Ready" value={ready_count} />
+        <Count label="Wrong" value={wrong_count} />
+        <Count label="Left as they are" value={known_count} />
+        {control_sum !== null && (
+          <Count label={`Sum of ${plural(control_count, one, many)}`} value={`₹${formatPaise(control_sum)}`} />
+        )}
+      </dl>
+      {unread.length > 0 && (
+        <Notice>
+          Not taken over: {unread.map(({ header }) => header).join(', ')}. Name a column as in the template to have it read.
+        </Notice>
+      )}
+      {same_file && (
+        <Notice tone="warning">
+          This very file was imported on {formatInstant(same_file.started_at)}: {plural(same_file.made_count, 'row')} taken over.
+          <Checkbox label="Import its rows once more" value={again} onChange={setAgain} />
+        </Notice>
+      )}
+      {wrong_count > 0 && ready_count > 0 && (
+        <Notice tone="warning">
+          {plural(wrong_count, 'row is', 'rows are')} wrong. Mend them below, or leave them out: the result file brings them back.
+          <Checkbox label="Leave the wrong rows out" value={leave_wrong} onChange={setLeave} />
+        </Notice>
+      )}
+      {ready_count === 0 ? (
+        <Notice tone={wrong_count > 0 ? 'danger' : 'info'}>
+          {wrong_count > 0
+            ? 'No row is ready. Mend the rows below, or send the file anew.'
+            : `Nothing to do: every row is here already.`}
+        </Notice>
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            tone="primary"
+            icon="check"
+            busy={isPending}
+            aria-disabled={!isSaid || undefined}
+            onClick={() => isSaid && start({ leave_wrong, again })}
+          >
+            Import {plural(control_count, one, many)}
+          </Button>
+          {!isSaid && <span className={styles.hint}>Say above what is to happen first.</span>}
+        </div>
+      )}
+    </>
+  )
+}
+
+const Count = ({ label, value }: { label: string; value: number | string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="figures">{typeof value === 'number' ? value.toLocaleString('en-IN') : value}</dd>
+  </div>
+)

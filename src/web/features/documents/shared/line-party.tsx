@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LineParty } from '#contract/documents/line-parties.ts'
+import { searchParties } from '#contract/accounting/subledger.ts'
+import { type Control, type TaxNature, taxNatures } from '#core/ledger/control-accounts.ts'
+import { call } from '#web/lib/call.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import styles from './line-party.module.css'
+
+type PartyControl = Exclude<Control, 'tax' | 'closed'>
+type Props = {
+  control: Control | undefined
+  value: LineParty | null | undefined
+  onChange: (value: LineParty | null) => void
+  error?: string | undefined
+  /** Of which line, where several stand below each other: ` of line 2`. */
+  of?: string
+  hideLabel?: boolean
+}
+
+const nouns = { customer: 'Customer', vendor: 'Vendor', employee: 'Employee' } as const
+const keys = { customer: 'customers_id', vendor: 'vendors_id', employee: 'staff_id' } as const
+
+const natureWords: Readonly<Record<TaxNature, string>> = {
+  charged: 'Tax charged',
+  credit_claimed: 'Credit claimed',
+  credit_reversed: 'Credit reversed',
+  set_off: 'Set-off',
+  deducted: 'Tax deducted',
+  paid: 'Tax paid',
+  refunded: 'Refund',
+  adjusted: 'Adjustment',
+}
+
+/** Whose a line of a control account is, or what it does in a tax return; nothing for other accounts. */
+export function LinePartyField({ control, ...props }: Props) {
+  if (control === undefined || control === 'closed') return null
+  return control === 'tax' ? <TaxFields {...props} /> : <PartyField control={control} {...props} />
+}
+
+type FieldOf = Omit<Props, 'control'>
+
+function PartyField({ control, value, onChange, error, of = '', hideLabel = false }: FieldOf & { control: PartyControl }) {
+  const id = value?.[keys[control]] ?? undefined
+  const { data } = useQuery({
+    queryKey: ['subledger-party', control, id],
+    queryFn: ({ signal }) => call(searchParties, { query: { control, party_id: id }, signal }),
+    enabled: id !== undefined,
+  })
+  const known = data?.rows[0]
+  return (
+    <Combobox
+      label={`${nouns[control]}${of}`}
+      hideLabel={hideLabel}
+      placeholder={nouns[control]}
+      error={error}
+      value={known && { value: known.party_id, label: known.party_name }}
+      onChange={(option) => onChange(option ? { [keys[control]]: option.value } : null)}
+      search={async (search, signal) => {
+        const { rows } = await call(searchParties, { query: { control, search }, signal })
+        return rows.map(({ party_id, party_name }) => ({ value: party_id, label: party_name }))
+      }}
+    />
+  )
+}
+
+function TaxFields({ value, onChange, error, of = '', hideLabel = false }: FieldOf) {
+  const nature = value?.tax_nature ?? ''
+  const [whose, setWhose] = useState<PartyControl>(value?.staff_id ? 'employee' : value?.customers_id ? 'customer' : 'vendor')
+  return (
+    <div className={styles.tax}>
+      <Select
+        label={`In the return${of}`}
+        hideLabel={hideLabel}
+        placeholder="In the return"
+        error={error}
+        value={nature}
+        options={taxNatures.map((each) => ({ value: each, label: natureWords[each] }))}
+        onChange={(next) =>
+          onChange(next === '' ? null : { tax_nature: next as TaxNature, tax_period: value?.tax_period ?? null })
+        }
+      />
+      {nature !== '' && (
+        <DateInput
+          label={`Any day of the return’s month${of}`}
+          hideLabel={hideLabel}
+          value={value?.tax_period ?? ''}
+          onChange={(day) => onChange({ ...value, tax_period: day || null })}
+        />
+      )}
+      {nature === 'deducted' && (
+        <>
+          <Select
+            label={`Deducted from${of}`}
+            hideLabel={hideLabel}
+            value={whose}
+            options={(['vendor', 'employee', 'customer'] as const).map((each) => ({ value: each, label: nouns[each] }))}
+            onChange={(next) => {
+              setWhose(next as PartyControl)
+              onChange(withoutParty(value))
+            }}
+          />
+          <PartyField
+            control={whose}
+            value={value}
+            of={of}
+            hideLabel={hideLabel}
+            onChange={(party) => onChange({ ...withoutParty(value), ...party })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const withoutParty = (party: LineParty | null | undefined): LineParty => ({
+  tax_nature: party?.tax_nature,
+  tax_period: party?.tax_period,
+})
+
+/** Whose a posted line is, in words: `Deccan Textiles`, or `Tax deducted, Nov 2026`. */
+export function partyWords(party: {
+  party_name: string | null
+  tax_nature: TaxNature | null
+  tax_period: string | null
+  file_party: string | null
+  is_named: boolean
+}): string {
+  if (!party.is_named) return party.file_party === null ? 'Without a party' : `Without a party (${party.file_party})`
+  const tax =
+    party.tax_nature === null || party.tax_period === null
+      ? ''
+      : `${natureWords[party.tax_nature]}, ${formatDate(party.tax_period).slice(3)}`
+  return [party.party_name ?? '', tax].filter(Boolean).join(' · ')
+}

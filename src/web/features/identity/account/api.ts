@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Body } from '#contract/endpoint.ts'
+import { loginWithRecoveryCode, loginWithTotp } from '#contract/identity/second-factors.ts'
+import {
+  createCompany,
+  type login,
+  register,
+  requestPasswordReset,
+  resendCode,
+  resetPassword,
+  type Session,
+  verifyEmail,
+} from '#contract/identity/session.ts'
+import { call } from '#web/lib/call.ts'
+import { signInWithPasskey } from '#web/lib/passkeys.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { keepSession, settleFactors, signIn } from '#web/lib/session.ts'
+
+export const useLogin = () => useMutation({ mutationFn: (credentials: Body<typeof login>) => signIn(credentials) })
+
+const arrived = (session: Session | undefined) => {
+  if (session === undefined) return
+  settleFactors()
+  keepSession(session)
+}
+export const useLoginWithTotp = () =>
+  useMutation({ mutationFn: (body: Body<typeof loginWithTotp>) => call(loginWithTotp, { body }), onSuccess: arrived })
+
+export const useLoginWithRecoveryCode = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof loginWithRecoveryCode>) => call(loginWithRecoveryCode, { body }),
+    onSuccess: arrived,
+  })
+
+/** Nothing comes of it when the person closes the browser's question. */
+export const useLoginWithPasskey = () =>
+  useMutation({ mutationFn: signInWithPasskey, onSuccess: arrived, meta: { fallback: 'This passkey was not accepted' } })
+
+export const useCreateCompany = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof createCompany>) => call(createCompany, { body }),
+    onSuccess(session) {
+      queryClient.clear()
+      keepSession(session)
+    },
+  })
+
+export const useRegister = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof register>) => call(register, { body }),
+    onSuccess: (session) => keepSession(session),
+  })
+
+export const useVerifyEmail = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof verifyEmail>) => call(verifyEmail, { body }),
+    onSuccess: (session) => keepSession(session),
+  })
+
+export const useResendCode = () => useMutation({ mutationFn: () => call(resendCode), meta: { fallback: 'Something went wrong' } })
+
+export const useRequestReset = () =>
+  useMutation({ mutationFn: (body: Body<typeof requestPasswordReset>) => call(requestPasswordReset, { body }) })
+
+export const useResetPassword = () =>
+  useMutation({ mutationFn: (body: Body<typeof resetPassword>) => call(resetPassword, { body }) })

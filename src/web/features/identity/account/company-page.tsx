@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { stateOptions } from '#web/features/company/shared/address.ts'
+import { NewOwnCompany } from '#contract/identity/session.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { useCreateCompany } from './api.ts'
+import { EntryPage } from './entry-page.tsx'
+
+/** Another company of a person who is signed in. */
+export function NewCompanyPage({ present }: { present: string }) {
+  const { mutateAsync } = useCreateCompany()
+  const form = useForm({
+    schema: NewOwnCompany,
+    initial: { company_name: '', state_code: '' },
+    submit: (body) => mutateAsync(body),
+    // The page is loaded anew, so that nothing of the other company stays in memory.
+    onDone: () => location.assign('/dashboard'),
+  })
+  return (
+    <EntryPage
+      title="Add a company"
+      lead="You own it and work in it at once. Its books, team and bank accounts are apart from those of your other companies."
+      foot={<Link to="/dashboard">Back to {present}</Link>}
+    >
+      <Form form={form}>
+        <TextInput label="Company name" autoComplete="organization" {...form.field('company_name')} />
+        <Select label="State" placeholder="Choose a state" options={stateOptions()} {...form.field('state_code')} />
+        <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
+          Add company
+        </Button>
+      </Form>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { unlockSession } from '#contract/identity/session.ts'
+import { useForm } from '#web/lib/form.ts'
+import { useSession, useUnlock } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { PasswordInput } from '#web/ui/text-input.tsx'
+import styles from './held-screen.module.css'
+
+/** Covers the page, which stays as it is underneath, until the password is given. */
+export default function HeldScreen() {
+  const { email, first_name } = useSession()
+  const { mutateAsync } = useUnlock()
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const layer = useModal()
+  const form = useForm({
+    schema: unlockSession.body,
+    initial: { password: '' },
+    submit: (body) => mutateAsync(body),
+  })
+  // At the end of the page, as an open drawer hides what stands beside it from screen readers.
+  return createPortal(
+    <dialog ref={layer} className={styles.cover} aria-labelledby="held-title" onCancel={(event) => event.preventDefault()}>
+      <div className={styles.card}>
+        <h1 id="held-title" className={styles.title}>
+          Your session timed out
+        </h1>
+        <p className={styles.lead}>Enter your password to go on, {first_name}. The page is as you left it.</p>
+        <Form form={form}>
+          {/* Tells a password manager whose password this is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
+          <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
+            Go on
+          </Button>
+          <Button
+            tone="quiet"
+            size="form"
+            wide
+            onClick={() => void navigate({ to: '/logout', search: { redirect: history.location.href } })}
+          >
+            Log out
+          </Button>
+        </Form>
+      </div>
+    </dialog>,
+    document.body,
+  )
+}
+
+// In the browser's top layer, where nothing of the page can be reached. A drawer below must not take a press here for one outside it.
+function useModal() {
+  const layer = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = layer.current
+    if (shown === null) return
+    shown.showModal()
+    const keep = (event: Event) => event.stopPropagation()
+    const keys = (event: KeyboardEvent) => {
+      const isInside = event.target instanceof Node && shown.contains(event.target)
+      if (event.key === 'Escape' || event.ctrlKey || event.metaKey || !isInside) event.stopPropagation()
+      if (event.key === 'Escape') event.preventDefault()
+    }
+    for (const name of ['pointerdown', 'focusin'] as const) shown.addEventListener(name, keep)
+    window.addEventListener('keydown', keys, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', keys, { capture: true })
+      shown.close()
+    }
+  }, [])
+  return layer
+}

@@ -1,0 +1,65 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { Registration } from '#contract/identity/session.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { PasswordInput, TextInput } from '#web/ui/text-input.tsx'
+import { useRegister } from './api.ts'
+import { nextPath } from './entry.ts'
+import { EntryPage } from './entry-page.tsx'
+
+const blank = { company_name: '', first_name: '', last_name: '', email: '', password: '' }
+
+type Props = {
+  redirect: string | undefined
+  /** What follows when the company is open, before the person goes on. */
+  onOpened?: (() => Promise<void>) | undefined
+}
+
+export function RegisterPage({ redirect, onOpened }: Props) {
+  const { history } = useRouter()
+  const { mutateAsync } = useRegister()
+  const form = useForm({
+    schema: Registration,
+    initial: blank,
+    submit: async (registration) => {
+      const session = await mutateAsync(registration)
+      await onOpened?.()
+      return session
+    },
+    onDone: (session) => history.replace(nextPath(session, redirect)),
+  })
+  return (
+    <EntryPage
+      title="Open an account"
+      lead="For your company. You can add its GSTIN, bank accounts and team afterwards."
+      foot={
+        <>
+          Already have an account?{' '}
+          <Link to="/login" search={{ redirect }}>
+            Log in
+          </Link>
+        </>
+      }
+    >
+      <Form form={form}>
+        <TextInput label="Company name" autoComplete="organization" {...form.field('company_name')} />
+        <Pair>
+          <TextInput label="First name" autoComplete="given-name" {...form.field('first_name')} />
+          <TextInput label="Last name" autoComplete="family-name" {...form.field('last_name')} />
+        </Pair>
+        <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <PasswordInput
+          label="Password"
+          autoComplete="new-password"
+          help="At least 10 characters. A few plain words are easier to keep than signs."
+          {...form.field('password')}
+        />
+        <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
+          Open account
+        </Button>
+      </Form>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,87 @@
+import type { AuditEntry } from '#contract/identity/audit-trail.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
+import { type FilterChip, FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { TableOptions } from '#web/ui/table-options.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { findPeople } from './api.ts'
+import styles from './audit-trail.module.css'
+import { type AuditTrailSearch, cleared } from './search.ts'
+import { actionOptions, actionWords, kindOptions, kindWords } from './words.ts'
+
+type Props = {
+  search: AuditTrailSearch
+  onSearch: (change: AuditTrailSearch) => void
+  columns: readonly Column<AuditEntry>[]
+}
+
+/** Person, kind, action, days and id, and a chip for each in force. */
+export function AuditTrailFilters({ search, onSearch, columns }: Props) {
+  const { person, name, kind, action, from, to, of } = search
+  const isPhone = useMedia(phone)
+  return (
+    <>
+      <Toolbar end={!isPhone && <TableOptions label="Audit trail" columns={columns} />}>
+        <SearchInput
+          label="Find by the id of a record"
+          placeholder="Id of a record"
+          value={of ?? ''}
+          onChange={(typed) => onSearch({ of: typed || undefined })}
+        />
+        <Combobox
+          label="Person"
+          hideLabel
+          className={styles.filter}
+          placeholder="Everybody"
+          value={person === undefined ? undefined : { value: person, label: name ?? 'One person' }}
+          onChange={(chosen) => onSearch({ person: chosen?.value, name: chosen?.label })}
+          search={findPeople}
+        />
+        <Select
+          label="Kind"
+          hideLabel
+          className={styles.filter}
+          options={[{ value: '', label: 'All kinds' }, ...withOther(kindOptions, kind, kindWords)]}
+          value={kind ?? ''}
+          onChange={(chosen) => onSearch({ kind: chosen || undefined })}
+        />
+        <Select
+          label="Action"
+          hideLabel
+          className={styles.filter}
+          options={[{ value: '', label: 'All actions' }, ...withOther(actionOptions, action, actionWords)]}
+          value={action ?? ''}
+          onChange={(chosen) => onSearch({ action: chosen || undefined })}
+        />
+        <DateRangePicker label="Days" value={from && to ? { from, to } : undefined} onChange={(range) => onSearch(range)} />
+      </Toolbar>
+      <FilterChips chips={chipsOf(search, onSearch)} onClear={() => onSearch(cleared)} />
+    </>
+  )
+}
+
+type Options = readonly { value: string; label: string }[]
+// A link may name a kind this list does not know yet.
+const withOther = (options: Options, value: string | undefined, words: (value: string) => string): Options =>
+  value === undefined || options.some((one) => one.value === value) ? options : [...options, { value, label: words(value) }]
+
+function chipsOf({ person, name, kind, action, from, to, of }: AuditTrailSearch, onSearch: Props['onSearch']): FilterChip[] {
+  const chip = (id: string, label: string, value: string | undefined, off: AuditTrailSearch): FilterChip[] =>
+    value === undefined ? [] : [{ id, label, value, onRemove: () => onSearch(off) }]
+  return [
+    ...chip('id', 'Id', of && (of.length > 16 ? `${of.slice(0, 8)}…` : of), { of: undefined }),
+    ...chip('person', 'Person', person && (name ?? 'one person'), { person: undefined, name: undefined }),
+    ...chip('kind', 'Kind', kind && kindWords(kind), { kind: undefined }),
+    ...chip('action', 'Action', action && actionWords(action), { action: undefined }),
+    ...chip('days', 'Days', dayWords(from, to), { from: undefined, to: undefined }),
+  ]
+}
+
+function dayWords(from: string | undefined, to: string | undefined): string | undefined {
+  if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
+  if (from) return `from ${formatDate(from)}`
+  return to && `until ${formatDate(to)}`
+}

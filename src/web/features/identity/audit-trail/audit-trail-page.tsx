@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react'
+import type { AuditEntry } from '#contract/identity/audit-trail.ts'
+import { sentence } from '#web/lib/errors.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { auditTrailQuery, saveCsv, saveSecurityCsv } from './api.ts'
+import { AuditTrailFilters } from './audit-trail-filters.tsx'
+import { EntryDrawer } from './entry-drawer.tsx'
+import { Seal } from './seal.tsx'
+import { type AuditTrailSearch, cleared, filtersOf, securityFiltersOf } from './search.ts'
+import { deedOf } from './words.ts'
+import { SecurityPart } from './security-part.tsx'
+import { kindWords } from './words.ts'
+
+type Props = { search: AuditTrailSearch; onSearch: (change: AuditTrailSearch) => void }
+
+const columns: readonly Column<AuditEntry>[] = [
+  { id: 'created_at', header: 'When', width: 160, cell: (row) => formatInstant(row.created_at) },
+  { id: 'sentence', header: 'What happened', cell: (row) => row.sentence },
+  { id: 'person', header: 'Person', width: 160, isExtra: true, cell: (row) => row.person },
+  { id: 'entity', header: 'Kind', width: 160, cell: (row) => kindWords(row.entity) },
+  { id: 'entity_id', header: 'Id', width: 300, isExtra: true, cell: (row) => row.entity_id },
+  { id: 'seq', header: 'Chain', width: 120, cell: (row) => <Seal seq={row.seq} /> },
+]
+
+/** Every change in the company, and for owners the security events. Nobody can edit either. */
+export function AuditTrailPage({ search, onSearch }: Props) {
+  const isOwner = usePermitted(['OWNER'])
+  const isSecurity = isOwner && search.view === 'security'
+  return (
+    <Page shape="full">
+      <PageHeader
+        title="Audit trail"
+        section="Settings"
+        description={
+          isSecurity
+            ? 'Sign-ins, refused requests, passwords, roles and exports. No entry can be edited or removed.'
+            : 'Every change, by whom and when. No entry can be edited or removed.'
+        }
+        actions={
+          <ExportButton onExport={() => (isSecurity ? saveSecurityCsv(securityFiltersOf(search)) : saveCsv(filtersOf(search)))} />
+        }
+      />
+      {isOwner && (
+        <ViewTabs
+          label="Views"
+          value={isSecurity ? 'security' : 'changes'}
+          tabs={[
+            { value: 'changes', label: 'Changes', search: {} },
+            { value: 'security', label: 'Security', search: { view: 'security' } },
+          ]}
+        />
+      )}
+      {isSecurity ? <SecurityPart search={search} onSearch={onSearch} /> : <ChangesPart search={search} onSearch={onSearch} />}
+    </Page>
+  )
+}
+
+function ChangesPart({ search, onSearch }: Props) {
+  const filters = filtersOf(search)
+  const key = JSON.stringify(filters)
+  const query = useMemo(() => auditTrailQuery(JSON.parse(key) as typeof filters), [key])
+  return (
+    <>
+      <AuditTrailFilters search={search} onSearch={onSearch} columns={columns} />
+      <DataTable
+        label="Audit trail"
+        noun={['change', 'changes']}
+        columns={columns}
+        query={query}
+        rowKey={(row) => row.audit_log_id}
+        rowHref={(row) => hrefOf(search, row.audit_log_id)}
+        card={(row) => ({
+          title: deedOf(row),
+          detail: `${row.person} · ${formatInstant(row.created_at)}`,
+          badge: row.seq === null && <Seal seq={row.seq} />,
+        })}
+        empty={<EmptyState icon="history" title="Nothing happened yet" />}
+        onClearFilters={key === '{}' ? undefined : () => onSearch(cleared)}
+      />
+      {search.entry !== undefined && (
+        <EntryDrawer key={search.entry} entry={search.entry} onClose={() => onSearch({ entry: undefined })} />
+      )}
+    </>
+  )
+}
+
+const hrefOf = (search: AuditTrailSearch, entry: string) => {
+  const given = Object.entries({ ...search, entry }).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return `/settings/audit-trail?${new URLSearchParams(given)}`
+}
+
+function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      await onExport()
+    } catch (error) {
+      toast({ tone: 'danger', text: sentence(error, 'The audit trail could not be exported') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon="download" busy={isBusy} onClick={() => void run()}>
+      Export CSV
+    </Button>
+  )
+}

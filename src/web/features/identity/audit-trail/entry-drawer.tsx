@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AuditEntry } from '#contract/identity/audit-trail.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { Facts, Stack } from '#web/ui/layout.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { auditEntryQuery } from './api.ts'
+import styles from './audit-trail.module.css'
+import { actionWords, kindWords, pageOf } from './words.ts'
+
+/** One change: the sentence, before and after, where it stands in the chain, and the way to the thing itself. */
+export function EntryDrawer({ entry, onClose }: { entry: string; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(auditEntryQuery(entry))
+  return (
+    <Drawer isOpen onClose={onClose} title="Change" footer={<Button onClick={onClose}>Close</Button>}>
+      {error ? (
+        <ErrorState error={error} title="This change could not be loaded" onRetry={refetch} />
+      ) : data ? (
+        <Entry entry={data} />
+      ) : (
+        <Skeleton lines={8} height={320} label="Loading the change" />
+      )}
+    </Drawer>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const page = pageOf(entry.entity, entry.entity_id)
+  const id = <span className={styles.id}>{entry.entity_id}</span>
+  const seal =
+    entry.seq === null ? (
+      <Badge tone="warning">Pending, sealed within seconds</Badge>
+    ) : (
+      <Badge tone="success">Sealed as number {entry.seq}</Badge>
+    )
+  return (
+    <Stack>
+      <div>
+        <p className={styles.sentence}>{entry.sentence}</p>
+        <p className={styles.when}>{formatInstant(entry.created_at)}, India</p>
+      </div>
+      {entry.changes.length > 0 && <Changes changes={entry.changes} />}
+      {entry.details.length > 0 && (
+        <section aria-labelledby="entry-details">
+          <h3 id="entry-details" className={styles.heading}>
+            Details
+          </h3>
+          <Facts items={entry.details.map(({ label, value }) => [label, value])} />
+        </section>
+      )}
+      <section aria-labelledby="entry-record">
+        <h3 id="entry-record" className={styles.heading}>
+          Record
+        </h3>
+        <Facts
+          items={[
+            ['Person', entry.person],
+            ['Kind', kindWords(entry.entity)],
+            ['Action', actionWords(entry.action)],
+            ['Id', id],
+            ['Chain', seal],
+          ]}
+        />
+      </section>
+      <p className={styles.links}>
+        {page !== undefined && <Link to={page}>Open it</Link>}
+        <Link to="/settings/audit-trail" search={{ of: entry.entity_id }}>
+          All changes of it
+        </Link>
+        {entry.accounts_id !== null && (
+          <Link to="/settings/audit-trail" search={{ person: entry.accounts_id, name: entry.person }}>
+            All changes by {entry.person}
+          </Link>
+        )}
+      </p>
+    </Stack>
+  )
+}
+
+function Changes({ changes }: { changes: AuditEntry['changes'] }) {
+  return (
+    <table className={styles.changes}>
+      <caption className="visually-hidden">What changed</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ label, before, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{before === null ? <Nothing /> : <del>{before}</del>}</td>
+            <td>{after === null ? <Nothing /> : <ins>{after}</ins>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Nothing = () => <span className={styles.nothing}>Empty</span>

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { type SecurityEntry, securityKinds } from '#contract/identity/security-log.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
+import { Toolbar } from '#web/ui/filters.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { TableOptions } from '#web/ui/table-options.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { findPeople, securityLogQuery } from './api.ts'
+import styles from './audit-trail.module.css'
+import { Seal } from './seal.tsx'
+import { type AuditTrailSearch, cleared, securityFiltersOf } from './search.ts'
+import { deedOf } from './words.ts'
+
+type Props = { search: AuditTrailSearch; onSearch: (change: AuditTrailSearch) => void }
+
+const columns: readonly Column<SecurityEntry>[] = [
+  { id: 'created_at', header: 'When', width: 160, cell: (row) => formatInstant(row.created_at) },
+  { id: 'sentence', header: 'What happened', cell: (row) => row.sentence },
+  { id: 'kind', header: 'Kind', width: 190, isExtra: true, cell: (row) => securityKinds[row.kind] },
+  { id: 'ip', header: 'Address', width: 140, cell: (row) => row.ip ?? '' },
+  { id: 'device', header: 'Device', width: 160, cell: (row) => row.device ?? '' },
+  { id: 'seq', header: 'Chain', width: 100, isExtra: true, cell: (row) => <Seal seq={row.seq} /> },
+]
+
+/** Security events, newest first, with the filters that stand in the address. */
+export function SecurityPart({ search, onSearch }: Props) {
+  const filters = securityFiltersOf(search)
+  const key = JSON.stringify(filters)
+  const query = useMemo(() => securityLogQuery(JSON.parse(key) as typeof filters), [key])
+  const isPhone = useMedia(phone)
+  const { person, name, from, to } = search
+  return (
+    <>
+      <Toolbar end={!isPhone && <TableOptions label="Security log" columns={columns} />}>
+        <Combobox
+          label="Person"
+          hideLabel
+          className={styles.filter}
+          placeholder="All people"
+          value={person === undefined ? undefined : { value: person, label: name ?? 'One person' }}
+          onChange={(chosen) => onSearch({ person: chosen?.value, name: chosen?.label })}
+          search={findPeople}
+        />
+        <Select
+          label="Kind"
+          hideLabel
+          className={styles.kind}
+          options={[
+            { value: '', label: 'All events' },
+            ...Object.entries(securityKinds).map(([value, label]) => ({ value, label })),
+          ]}
+          value={filters.kind ?? ''}
+          onChange={(chosen) => onSearch({ kind: chosen || undefined })}
+        />
+        <DateRangePicker label="Days" value={from && to ? { from, to } : undefined} onChange={(range) => onSearch(range)} />
+      </Toolbar>
+      <p className={styles.own}>
+        <Link to="/settings/profile">Your own sessions</Link> are listed in your profile.
+      </p>
+      <DataTable
+        label="Security log"
+        noun={['event', 'events']}
+        columns={columns}
+        query={query}
+        rowKey={(row) => row.audit_log_id}
+        card={(row) => ({
+          title: deedOf(row),
+          detail: [row.person, formatInstant(row.created_at), row.ip].filter(Boolean).join(' · '),
+        })}
+        empty={
+          <EmptyState icon="shield" title="No security events yet">
+            Sign-ins, refused requests, changes of roles and passwords, and exports appear here.
+          </EmptyState>
+        }
+        onClearFilters={key === '{}' ? undefined : () => onSearch(cleared)}
+      />
+    </>
+  )
+}

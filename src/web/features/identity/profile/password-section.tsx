@@ -1,0 +1,46 @@
+import { PasswordChange } from '#contract/identity/profile.ts'
+import { useForm } from '#web/lib/form.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Card, Pair } from '#web/ui/layout.tsx'
+import { PasswordInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useChangePassword } from './api.ts'
+
+/** A new password against the current one; every other session ends. */
+export function PasswordSection() {
+  const { email } = useSession()
+  const { mutateAsync } = useChangePassword()
+  const form = useForm({
+    schema: PasswordChange,
+    initial: { current_password: '', password: '' },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Password changed. You are signed out everywhere else' })
+      form.reset()
+    },
+  })
+  return (
+    <Card title="Password">
+      <Form form={form}>
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Pair>
+          <PasswordInput label="Current password" autoComplete="current-password" {...form.field('current_password')} />
+          <PasswordInput
+            label="New password"
+            autoComplete="new-password"
+            help="At least 10 characters"
+            {...form.field('password')}
+          />
+        </Pair>
+        <div>
+          <Button type="submit" tone={form.isDirty ? 'primary' : 'plain'} busy={form.isSubmitting}>
+            Change password
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

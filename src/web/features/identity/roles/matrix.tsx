@@ -1,0 +1,142 @@
+import { Fragment, useState } from 'react'
+import { mayGive, OWNER_ROLE, type Role } from '#contract/identity/roles.ts'
+import { plural } from '#web/lib/format.ts'
+import { permissionGroups, permissionWords, roleWords } from '#web/lib/permission-words.ts'
+import { useSession } from '#web/lib/session.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icons.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Part } from '#web/ui/part.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useDeleteRole } from './api.ts'
+import styles from './roles.module.css'
+import type { RolesSearch } from './search.ts'
+
+type Props = { roles: readonly Role[]; onSearch: (change: RolesSearch) => void }
+
+/** Every permission down, every role across. The first column stays while the rest scrolls sideways. */
+export function Matrix({ roles, onSearch }: Props) {
+  return (
+    // A scrolling region must be reachable with the keyboard.
+    <Part plays="region" className={styles.frame} aria-label="Roles and what they permit" tabIndex={0}>
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              May
+            </th>
+            {roles.map((role) => (
+              <th key={role.roles_id} scope="col">
+                <RoleHead role={role} onSearch={onSearch} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {permissionGroups.map((group) => (
+            <Fragment key={group.label}>
+              <tr className={styles.group}>
+                <th scope="colgroup" colSpan={roles.length + 1}>
+                  <span>{group.label}</span>
+                </th>
+              </tr>
+              {group.permissions.map((permission) => (
+                <tr key={permission}>
+                  <th scope="row">
+                    {permissionWords[permission].label}
+                    <span className={styles.does}>{permissionWords[permission].does}</span>
+                  </th>
+                  {roles.map((role) => (
+                    <td key={role.roles_id}>
+                      <Held isHeld={role.permissions.includes(permission)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+function Held({ isHeld }: { isHeld: boolean }) {
+  return isHeld ? (
+    <span className={styles.held}>
+      <Icon name="check" />
+      <span className="visually-hidden">Yes</span>
+    </span>
+  ) : (
+    <span className={styles.lacks}>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">No</span>
+    </span>
+  )
+}
+
+function RoleHead({ role, onSearch }: { role: Role; onSearch: Props['onSearch'] }) {
+  const { permissions } = useSession()
+  const [isLeaving, setLeaving] = useState(false)
+  const { mutateAsync: remove } = useDeleteRole()
+  const name = roleWords(role.role_name)
+  const isFixed = role.role_name === OWNER_ROLE && role.is_builtin
+  const mayChange = mayGive(permissions, role.permissions) && !isFixed
+  const isHeld = role.member_count + role.invitation_count > 0
+  const groups = [
+    [
+      {
+        id: 'edit',
+        label: 'Change',
+        icon: 'edit' as const,
+        disabled: !mayChange,
+        onSelect: () => onSearch({ edit: role.roles_id }),
+      },
+      {
+        id: 'copy',
+        label: 'Copy to a new role',
+        icon: 'copy' as const,
+        onSelect: () => onSearch({ edit: 'new', copy: role.roles_id }),
+      },
+    ],
+    role.is_builtin
+      ? []
+      : [
+          {
+            id: 'delete',
+            label: isHeld ? 'Delete (held by somebody)' : 'Delete',
+            icon: 'delete' as const,
+            danger: true,
+            disabled: isHeld || !mayChange,
+            onSelect: () => setLeaving(true),
+          },
+        ],
+  ]
+  return (
+    <div className={styles.head}>
+      <span className={styles.roleName}>
+        {name}
+        <Menu trigger={<IconButton icon="more" label={`${name}: actions`} />} groups={groups} />
+      </span>
+      <span className={styles.count}>
+        {plural(role.member_count, 'member')}
+        {role.invitation_count > 0 && `, ${role.invitation_count} invited`}
+      </span>
+      {isLeaving && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setLeaving(false)}
+          title={`Delete the role ${name}?`}
+          verb="Delete role"
+          onConfirm={async () => {
+            await remove(role.roles_id)
+            toast({ tone: 'success', text: `The role ${name} is deleted` })
+          }}
+        >
+          Nobody holds it. The audit trail keeps what it permitted.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useId } from 'react'
+import type { Permission } from '#contract/permissions.ts'
+import { mayGive, type Role, RoleInput } from '#contract/identity/roles.ts'
+import { useForm } from '#web/lib/form.ts'
+import { plural } from '#web/lib/format.ts'
+import { permissionGroups, permissionWords, roleWords } from '#web/lib/permission-words.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSaveRole } from './api.ts'
+import styles from './roles.module.css'
+
+type Props = {
+  /** The one to change; a new one without. */
+  role: Role | undefined
+  /** The one a new one begins as. */
+  like: Role | undefined
+  onClose: () => void
+}
+
+/** Name and permissions of a role. */
+export function RoleDrawer({ role, like, onClose }: Props) {
+  const { mutateAsync } = useSaveRole(role?.roles_id)
+  const { permissions: mine } = useSession()
+  // A copy begins with what the person may give.
+  const from = role?.permissions ?? like?.permissions.filter((name) => mayGive(mine, [name])) ?? []
+  const form = useForm({
+    schema: RoleInput,
+    initial: { role_name: role?.role_name ?? '', permissions: [...from] },
+    submit: (body) => mutateAsync(body),
+    onDone: (saved) => {
+      toast({ tone: 'success', text: role ? 'Role changed' : `The role ${roleWords(saved.role_name)} is added` })
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={role ? `Change the role ${roleWords(role.role_name)}` : 'Add a role'}
+      verb={role ? 'Save changes' : 'Add role'}
+    >
+      {role !== undefined && role.member_count > 0 && (
+        <Notice>
+          {plural(role.member_count, 'member')} {role.member_count === 1 ? 'holds' : 'hold'} this role. A change counts from their
+          next click.
+        </Notice>
+      )}
+      <TextInput
+        label="Name"
+        {...form.field('role_name')}
+        disabled={role?.is_builtin}
+        help={role?.is_builtin ? 'Built-in roles keep their names' : 'Such as Cashier or Tax adviser'}
+      />
+      <Permissions {...form.field('permissions')} error={permissionsError(form.errors)} />
+    </FormDrawer>
+  )
+}
+
+const permissionsError = (errors: Readonly<Record<string, string>>) =>
+  Object.entries(errors).find(([path]) => path.startsWith('permissions'))?.[1]
+
+type PermissionsProps = { value: Permission[]; onChange: (value: Permission[]) => void; error: string | undefined }
+
+function Permissions({ value, onChange, error }: PermissionsProps) {
+  const id = useId()
+  const { permissions: mine } = useSession()
+  const set = (names: readonly Permission[], isOn: boolean) =>
+    onChange(isOn ? [...value, ...names.filter((name) => !value.includes(name))] : value.filter((name) => !names.includes(name)))
+  return (
+    <div className={styles.choices} aria-describedby={error === undefined ? undefined : id}>
+      {error !== undefined && (
+        <p id={id} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {permissionGroups.map((group) => {
+        const open = group.permissions.filter((name) => mayGive(mine, [name]))
+        const on = open.filter((name) => value.includes(name))
+        return (
+          <fieldset key={group.label} className={styles.choiceGroup}>
+            <legend className={styles.legend}>{group.label}</legend>
+            {group.label !== 'Standing' && (
+              <Checkbox
+                label={`All of ${group.label.toLowerCase()}`}
+                value={on.length === open.length}
+                mixed={on.length > 0 && on.length < open.length}
+                onChange={(isOn) => set(open, isOn)}
+              />
+            )}
+            {group.permissions.map((name) => (
+              <Checkbox
+                key={name}
+                label={permissionWords[name].label}
+                help={permissionWords[name].does}
+                value={value.includes(name)}
+                disabled={!open.includes(name)}
+                aria-invalid={error === undefined ? undefined : true}
+                onChange={(isOn) => set([name], isOn)}
+              />
+            ))}
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Reentry } from '#contract/identity/second-factors.ts'
+import { useForm } from '#web/lib/form.ts'
+import type { ButtonProps } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { PasswordInput } from '#web/ui/text-input.tsx'
+
+type Props<Result> = {
+  title: string
+  /** What will happen. */
+  children: ReactNode
+  verb: string
+  tone?: ButtonProps['tone']
+  submit: (body: { password: string }) => Promise<Result>
+  onDone: (result: Result) => void
+  onClose: () => void
+}
+
+/** Asks for the password before something about signing in changes. */
+export function ReentryDialog<Result>({ title, children, verb, tone = 'primary', submit, onDone, onClose }: Props<Result>) {
+  const form = useForm({ schema: Reentry, initial: { password: '' }, submit, onDone })
+  return (
+    <FormDialog form={form} onClose={onClose} title={title} description={children} width={420} verb={verb} tone={tone}>
+      <PasswordInput label="Your password" autoComplete="current-password" {...form.field('password')} />
+    </FormDialog>
+  )
+}

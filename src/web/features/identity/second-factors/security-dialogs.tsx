@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Passkey, startTotp } from '#contract/identity/second-factors.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { useRemovePasskey, useRemoveTotp, useRenewRecoveryCodes, useStartTotp } from './api.ts'
+import { MobileDialog } from './mobile-dialog.tsx'
+import { PasskeyDialog } from './passkey-dialog.tsx'
+import { RecoveryDialog } from './recovery-dialog.tsx'
+import { ReentryDialog } from './reentry-dialog.tsx'
+import { TotpDialog } from './totp-dialog.tsx'
+
+/** What the person set out to do. */
+export type Act =
+  | { name: 'mobile'; mobile_number: string | null }
+  | { name: 'totp' | 'remove-totp' | 'passkey' | 'codes' }
+  | { name: 'remove-passkey'; passkey: Passkey }
+
+type Props = { act: Act; onClose: () => void }
+
+/** One change at a time, from the password to the recovery codes where there are new ones. */
+export function SecurityDialogs({ act, onClose }: Props) {
+  const [codes, setCodes] = useState<string[]>([])
+  if (codes.length > 0) return <RecoveryDialog codes={codes} onClose={onClose} />
+  const finish =
+    (text: string) =>
+    ({ recovery_codes }: { recovery_codes: string[] }) => {
+      toast({ tone: 'success', text })
+      if (recovery_codes.length > 0) setCodes(recovery_codes)
+      else onClose()
+    }
+  switch (act.name) {
+    case 'mobile':
+      return <MobileDialog mobile_number={act.mobile_number} onClose={onClose} />
+    case 'totp':
+      return <SetUpTotp onClose={onClose} onDone={finish('The authenticator app is on')} />
+    case 'passkey':
+      return <PasskeyDialog onClose={onClose} onDone={finish('Passkey added')} />
+    case 'remove-totp':
+      return <RemoveTotp onClose={onClose} />
+    case 'remove-passkey':
+      return <RemovePasskey passkey={act.passkey} onClose={onClose} />
+    case 'codes':
+      return <NewCodes onClose={onClose} onDone={finish('New recovery codes made')} />
+  }
+}
+
+type Finishing = { onClose: () => void; onDone: (answer: { recovery_codes: string[] }) => void }
+
+function SetUpTotp({ onClose, onDone }: Finishing) {
+  const { mutateAsync } = useStartTotp()
+  const [made, setMade] = useState<Reply<typeof startTotp>>()
+  if (made) return <TotpDialog made={made} onClose={onClose} onDone={onDone} />
+  return (
+    <ReentryDialog
+      title="Set up an authenticator app"
+      verb="Go on"
+      submit={(body) => mutateAsync(body)}
+      onDone={setMade}
+      onClose={onClose}
+    >
+      From then on signing in asks for a code from your phone.
+    </ReentryDialog>
+  )
+}
+
+function NewCodes({ onClose, onDone }: Finishing) {
+  const { mutateAsync } = useRenewRecoveryCodes()
+  return (
+    <ReentryDialog
+      title="Make new recovery codes?"
+      verb="Make new codes"
+      submit={(body) => mutateAsync(body)}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      The ones you have now work no more.
+    </ReentryDialog>
+  )
+}
+
+function RemoveTotp({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useRemoveTotp()
+  const done = () => {
+    toast({ tone: 'success', text: 'The authenticator app is off' })
+    onClose()
+  }
+  return (
+    <ReentryDialog
+      title="Turn off the authenticator app?"
+      verb="Turn off"
+      tone="danger"
+      submit={(body) => mutateAsync(body)}
+      onDone={done}
+      onClose={onClose}
+    >
+      Signing in no longer asks for a code from it.
+    </ReentryDialog>
+  )
+}
+
+function RemovePasskey({ passkey: { passkeys_id, passkey_name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { mutateAsync } = useRemovePasskey()
+  const done = () => {
+    toast({ tone: 'success', text: `${passkey_name} is removed` })
+    onClose()
+  }
+  return (
+    <ReentryDialog
+      title={`Remove ${passkey_name}?`}
+      verb="Remove"
+      tone="danger"
+      submit={(body) => mutateAsync({ ...body, passkeys_id })}
+      onDone={done}
+      onClose={onClose}
+    >
+      It opens nothing any more. Remove it from the device or key, too.
+    </ReentryDialog>
+  )
+}

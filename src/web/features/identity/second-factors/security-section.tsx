@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Passkey, Security } from '#contract/identity/second-factors.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { hasPasskeys } from '#web/lib/passkeys.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icons.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { securityQuery } from './api.ts'
+import { type Act, SecurityDialogs } from './security-dialogs.tsx'
+import styles from './security.module.css'
+
+/** What is asked of the person besides the password, and where a code may be sent. */
+export function SecuritySection() {
+  const { data, error, refetch } = useQuery(securityQuery)
+  const [act, setAct] = useState<Act>()
+  return (
+    <Card title="Security">
+      {error ? (
+        <ErrorState error={error} title="Your security settings could not be loaded" onRetry={refetch} />
+      ) : data ? (
+        <Rows security={data} onAct={setAct} />
+      ) : (
+        <Skeleton lines={4} height={232} label="Loading your security settings" />
+      )}
+      {act && <SecurityDialogs act={act} onClose={() => setAct(undefined)} />}
+    </Card>
+  )
+}
+
+function Rows({ security, onAct }: { security: Security; onAct: (act: Act) => void }) {
+  const { mobile_number, is_mobile_verified, totp_since, passkeys, recovery_codes_left } = security
+  const isOn = totp_since !== null || passkeys.length > 0
+  return (
+    <ul className={styles.rows}>
+      <Row
+        icon="mobile"
+        name="Mobile number"
+        state={mobile_number !== null && <State isGood={is_mobile_verified} good="Verified" bad="Not verified" />}
+        note={mobile_number === null ? 'None yet. Bank OTPs and alerts can reach you there.' : `+91 ${mobile_number}`}
+      >
+        <Button onClick={() => onAct({ name: 'mobile', mobile_number })}>{is_mobile_verified ? 'Change' : 'Verify'}</Button>
+      </Row>
+      <Row
+        icon="shield"
+        name="Authenticator app"
+        state={<State isGood={totp_since !== null} good="On" bad="Off" />}
+        note={totp_since === null ? 'A code from your phone after the password' : `Since ${formatInstant(totp_since)}`}
+      >
+        {totp_since === null ? (
+          <Button onClick={() => onAct({ name: 'totp' })}>Set up</Button>
+        ) : (
+          <Button onClick={() => onAct({ name: 'remove-totp' })}>Turn off</Button>
+        )}
+      </Row>
+      <Row icon="key" name="Passkeys" note="Finger, face, screen lock or security key in place of a code or the password">
+        {hasPasskeys() && <Button onClick={() => onAct({ name: 'passkey' })}>Add</Button>}
+      </Row>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.passkeys_id} passkey={passkey} onAct={onAct} />
+      ))}
+      {isOn && (
+        <Row
+          icon="file"
+          name="Recovery codes"
+          state={recovery_codes_left < 3 && <State isGood={false} good="" bad="Few left" />}
+          note={`${recovery_codes_left} of 10 left, for when the phone is not at hand`}
+        >
+          <Button onClick={() => onAct({ name: 'codes' })}>New codes</Button>
+        </Row>
+      )}
+    </ul>
+  )
+}
+
+function PasskeyRow({ passkey, onAct }: { passkey: Passkey; onAct: (act: Act) => void }) {
+  const { passkey_name, created_at, last_used_at } = passkey
+  const used = last_used_at === null ? 'not used yet' : `last used ${formatInstant(last_used_at)}`
+  return (
+    <Row name={passkey_name} note={`Added ${formatInstant(created_at)}, ${used}`}>
+      <Button aria-label={`Remove ${passkey_name}`} onClick={() => onAct({ name: 'remove-passkey', passkey })}>
+        Remove
+      </Button>
+    </Row>
+  )
+}
+
+type RowProps = { icon?: IconName; name: string; state?: ReactNode; note: string; children: ReactNode }
+
+function Row({ icon, name, state, note, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>{icon && <Icon name={icon} />}</span>
+      <div className={styles.words}>
+        <p>
+          {name} {state}
+        </p>
+        <p className={styles.sub}>{note}</p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+const State = ({ isGood, good, bad }: { isGood: boolean; good: string; bad: string }) => (
+  <Badge tone={isGood ? 'success' : 'neutral'}>{isGood ? good : bad}</Badge>
+)

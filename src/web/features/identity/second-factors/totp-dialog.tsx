@@ -1,0 +1,38 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { startTotp } from '#contract/identity/second-factors.ts'
+import { VerificationCode } from '#contract/identity/session.ts'
+import { useForm } from '#web/lib/form.ts'
+import { CodeInput } from '#web/ui/code-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { useConfirmTotp } from './api.ts'
+import styles from './security.module.css'
+
+type Props = {
+  made: Reply<typeof startTotp>
+  onClose: () => void
+  onDone: (answer: { recovery_codes: string[] }) => void
+}
+
+/** The secret as a picture and as letters, and a code from the app to see that it took it. */
+export function TotpDialog({ made: { secret, qr_image }, onClose, onDone }: Props) {
+  const { mutateAsync } = useConfirmTotp()
+  const form = useForm({ schema: VerificationCode, initial: { code: '' }, submit: (body) => mutateAsync(body), onDone })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Set up an authenticator app"
+      description="Scan this with an app such as Google Authenticator, Microsoft Authenticator or Aegis."
+      verb="Turn on"
+    >
+      <div className={styles.scan}>
+        <img src={qr_image} alt="QR code of the secret" width={168} height={168} />
+        <p>
+          <span className={styles.sub}>No camera? Type this in, time-based:</span>
+          <code className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+      </div>
+      <CodeInput label="Code from the app" {...form.field('code')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { type SavedList, type SavedView, SavedViewInput, sharesViews } from '#contract/identity/saved-views.ts'
+import { useForm } from '#web/lib/form.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSaveView } from './api.ts'
+
+type Props = {
+  list: SavedList
+  search: SavedView['search']
+  known?: SavedView | undefined
+  /** Told with the views as they are now. */
+  onSaved: (views: readonly SavedView[], view_name: string) => void
+  onClose: () => void
+}
+
+/** A name for what the list shows, and whether everybody sees it. */
+export function SaveViewDialog({ list, search, known, onSaved, onClose }: Props) {
+  const { mutateAsync } = useSaveView(list, known)
+  const mayShare = usePermitted(sharesViews)
+  const form = useForm({
+    schema: SavedViewInput,
+    initial: { view_name: known?.view_name ?? '', search, is_shared: known?.is_shared ?? false },
+    submit: (values) => mutateAsync(values),
+    onDone: ({ rows }) => {
+      onClose()
+      onSaved(rows, form.values.view_name.trim())
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={known ? 'Rename the view' : 'Save this view'}
+      description={known ? undefined : 'The filters, the order and the columns as they stand now.'}
+      verb={known ? 'Save changes' : 'Save view'}
+    >
+      <Stack>
+        <TextInput label="Name" {...form.field('view_name')} maxLength={60} />
+        {(mayShare || known?.is_shared) && (
+          <Checkbox label="Everybody who reads this list sees it" {...form.field('is_shared')} />
+        )}
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { SavedView } from '#contract/identity/saved-views.ts'
+import { addressOf } from './shown.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The person went to the list as it is: coming back to it opens no view. */
+    isPlain?: boolean
+  }
+}
+
+/** Opens a list that was entered without any filter with the view the person chose for that. */
+export function useOpening(views: readonly SavedView[]): void {
+  const navigate = useNavigate()
+  // All from where the router is heading: the page's own search follows a moment later.
+  const { pathname, search, state } = useLocation()
+  const { isPlain, __TSR_key: entry } = state
+  const entered = useRef<{ pathname: string; entry: string | undefined }>(undefined)
+  const opening = views.find(({ opens }) => opens)
+  const isBare = Object.values(search).every((value) => value === undefined)
+  useEffect(() => {
+    entered.current ??= { pathname, entry }
+    if (opening === undefined || !isBare || isPlain || entered.current.pathname !== pathname) return
+    const isEntered = entered.current.entry === entry
+    void navigate(
+      isEntered
+        ? { to: '.', search: addressOf(opening) as never, replace: true }
+        : { to: '.', search: {} as never, replace: true, state: (old) => ({ ...old, isPlain: true }) },
+    )
+  }, [opening, isBare, isPlain, pathname, entry, navigate])
+}

@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SavedList, SavedView } from '#contract/identity/saved-views.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useArrangeViews, useRemoveView, useRestoreView, useSaveView } from './api.ts'
+import { SaveViewDialog } from './save-view-dialog.tsx'
+import { addressOf, isSame, moved } from './shown.ts'
+
+type Props = { list: SavedList; view: SavedView; views: readonly SavedView[]; shown: SavedView['search'] }
+
+/** What can be done with the view that is open. */
+export function ViewMenu({ list, view, views, shown }: Props) {
+  const navigate = useNavigate()
+  const { mutate: save } = useSaveView(list, view)
+  const { mutate: arrange } = useArrangeViews(list)
+  const { mutate: remove } = useRemoveView(list)
+  const { mutate: restore } = useRestoreView(list)
+  const keepsOrder = usePermitted(['OWNER', 'ADMIN'])
+  const [isRenaming, setRenaming] = useState(false)
+  const { saved_views_id, view_name, is_mine, is_shared, opens } = view
+  const ids = views.map((each) => each.saved_views_id)
+  const opening = views.find((each) => each.opens)?.saved_views_id ?? null
+  const place = (by: -1 | 1) => arrange({ saved_views_ids: moved(ids, saved_views_id, by), opens_with: opening })
+  const keep = () =>
+    save(
+      { view_name, is_shared, search: shown },
+      { onSuccess: () => void navigate({ to: '.', search: addressOf({ ...view, search: shown }) as never, replace: true }) },
+    )
+  const discard = () =>
+    remove(saved_views_id, {
+      onSuccess: () => toast({ text: `The view ${view_name} is deleted`, undo: () => restore(saved_views_id) }),
+    })
+  const own: MenuItem[] = [
+    ...(isSame(view.search, shown) ? [] : [{ id: 'keep', label: 'Save what is shown', icon: 'check' as const, onSelect: keep }]),
+    { id: 'rename', label: 'Rename or share', icon: 'edit', onSelect: () => setRenaming(true) },
+  ]
+  const places: MenuItem[] = [
+    {
+      id: 'opens',
+      label: opens ? 'No longer open the list with it' : 'Open the list with it',
+      icon: opens ? 'unpin' : 'pin',
+      onSelect: () => arrange({ saved_views_ids: ids, opens_with: opens ? null : saved_views_id }),
+    },
+    { id: 'left', label: 'Move left', icon: 'back', disabled: ids[0] === saved_views_id, onSelect: () => place(-1) },
+    { id: 'right', label: 'Move right', icon: 'forward', disabled: ids.at(-1) === saved_views_id, onSelect: () => place(1) },
+  ]
+  const end: MenuItem[] = [{ id: 'delete', label: 'Delete', icon: 'delete', danger: true, onSelect: discard }]
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={<IconButton icon="more" label={`More for ${view_name}`} />}
+        groups={[...(is_mine ? [own] : []), places, ...(is_mine || keepsOrder ? [end] : [])]}
+      />
+      {isRenaming && (
+        <SaveViewDialog
+          list={list}
+          search={view.search}
+          known={view}
+          onSaved={() => undefined}
+          onClose={() => setRenaming(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { type Invitation, MOST_SENDS } from '#contract/identity/invitations.ts'
+import { agoWords } from '#web/lib/ago.ts'
+import { dateInIndia, daysBetween } from '#web/lib/format.ts'
+import { roleWords } from '#web/lib/permission-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { invitationsQuery, useResend, useRevoke } from './api.ts'
+
+const columns: readonly Column<Invitation>[] = [
+  { id: 'email', header: 'Email', cell: (row) => row.email },
+  { id: 'role', header: 'Role', width: 150, cell: (row) => roleWords(row.role_name) },
+  { id: 'status', header: 'Status', width: 180, cell: (row) => <Status invitation={row} /> },
+  { id: 'invited_by_name', header: 'Invited by', width: 180, cell: (row) => row.invited_by_name },
+  { id: 'created_at', header: 'Invited', width: 170, cell: (row) => agoWords(row.created_at) },
+]
+
+/** Invitations nobody has accepted yet. */
+export function InvitationsTable({ onInvite }: { onInvite: () => void }) {
+  const [leaving, setLeaving] = useState<Invitation>()
+  const { mutate: resend } = useResend()
+  const { mutateAsync: revoke } = useRevoke()
+  return (
+    <>
+      <DataTable
+        label="Invitations"
+        noun={['invitation', 'invitations']}
+        columns={columns}
+        query={invitationsQuery}
+        rowKey={(row) => row.invitations_id}
+        rowMenu={(row) => [
+          [
+            {
+              id: 'resend',
+              label: 'Send again',
+              icon: 'send',
+              disabled: row.times_sent >= MOST_SENDS,
+              onSelect: () =>
+                resend(row.invitations_id, {
+                  onSuccess: () => toast({ tone: 'success', text: `A new link is on its way to ${row.email}` }),
+                }),
+            },
+            { id: 'revoke', label: 'Withdraw', icon: 'close', danger: true, onSelect: () => setLeaving(row) },
+          ],
+        ]}
+        card={(row) => ({
+          title: row.email,
+          detail: `By ${row.invited_by_name}`,
+          amount: roleWords(row.role_name),
+          badge: <Status invitation={row} />,
+        })}
+        empty={
+          <EmptyState
+            icon="mail"
+            title="No open invitations"
+            actions={
+              <Button tone="primary" icon="add" onClick={onInvite}>
+                Invite
+              </Button>
+            }
+          >
+            People you invite stand here until they join.
+          </EmptyState>
+        }
+      />
+      {leaving && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setLeaving(undefined)}
+          title="Withdraw the invitation?"
+          verb="Withdraw"
+          onConfirm={async () => {
+            await revoke(leaving.invitations_id)
+            toast({ tone: 'success', text: `The invitation of ${leaving.email} is withdrawn` })
+          }}
+        >
+          The link sent to {leaving.email} stops working at once.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function Status({ invitation }: { invitation: Invitation }) {
+  if (invitation.email_status === 'failed') return <Badge tone="danger">Mail failed</Badge>
+  if (invitation.invitation_status === 'expired') return <Badge tone="neutral">Expired</Badge>
+  if (invitation.email_status === 'queued') return <Badge tone="info">Sending</Badge>
+  const days = daysUntil(invitation.expires_at)
+  return (
+    <Badge tone={days <= 1 ? 'warning' : 'info'}>
+      {days > 1 ? `Expires in ${days} days` : days === 1 ? 'Expires tomorrow' : 'Expires today'}
+    </Badge>
+  )
+}
+
+const daysUntil = (instant: string, now = new Date()) => daysBetween(dateInIndia(now), dateInIndia(new Date(instant)))

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
+import { type readInvitation, registerIntoTeam } from '#contract/identity/invitations.ts'
+import { Credentials } from '#contract/identity/session.ts'
+import { sentence } from '#web/lib/errors.ts'
+import { useForm } from '#web/lib/form.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { roleWords } from '#web/lib/permission-words.ts'
+import { sessionQuery } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Pair, Stack } from '#web/ui/layout.tsx'
+import { Notice, Skeleton } from '#web/ui/states.tsx'
+import { PasswordInput, TextInput } from '#web/ui/text-input.tsx'
+import { invitationQuery, useAccept, useRegisterIntoTeam, useSignInAndAccept, useSignOutHere } from './join-api.ts'
+
+type Invitation = Reply<typeof readInvitation>
+type Frame = ComponentType<{ title: string; lead?: ReactNode; foot?: ReactNode; children: ReactNode }>
+type Props = { token: string /** The column pages without a shell stand in. */; Frame: Frame }
+
+/** From the link in the mail into the company: by registering, signing in, or just joining. */
+export function JoinPage({ token, Frame }: Props) {
+  const { data: invitation, error } = useQuery(invitationQuery(token))
+  const { data: session } = useQuery(sessionQuery)
+  if (error)
+    return (
+      <Frame title="This invitation does not work" foot={<Link to="/login">Log in</Link>}>
+        <Notice tone="warning">{sentence(error)}</Notice>
+      </Frame>
+    )
+  if (invitation === undefined || session === undefined)
+    return (
+      <Frame title="Your invitation">
+        <Skeleton lines={4} height={240} label="Reading your invitation" />
+      </Frame>
+    )
+  const lead = (
+    <>
+      {invitation.invited_by_name} invites <b>{invitation.email}</b> as {roleWords(invitation.role_name)}, until{' '}
+      {formatInstant(invitation.expires_at)}.
+    </>
+  )
+  return (
+    <Frame title={`Join ${invitation.company_name}`} lead={lead}>
+      {session?.email === invitation.email ? (
+        <JoinAsMe token={token} invitation={invitation} />
+      ) : session ? (
+        <AsSomebodyElse email={session.email} invitation={invitation} />
+      ) : invitation.has_account ? (
+        <SignIn token={token} invitation={invitation} />
+      ) : (
+        <Register token={token} invitation={invitation} />
+      )}
+    </Frame>
+  )
+}
+
+type FormProps = { token: string; invitation: Invitation }
+
+function useArrival() {
+  const { history } = useRouter()
+  return () => history.replace('/dashboard')
+}
+
+function JoinAsMe({ token, invitation }: FormProps) {
+  const arrive = useArrival()
+  const { mutate: accept, isPending } = useAccept()
+  return (
+    <Button tone="primary" size="form" wide busy={isPending} onClick={() => accept(token, { onSuccess: arrive })}>
+      Join {invitation.company_name}
+    </Button>
+  )
+}
+
+function AsSomebodyElse({ email, invitation }: { email: string; invitation: Invitation }) {
+  const { mutate: signOut, isPending } = useSignOutHere()
+  return (
+    <Stack>
+      <Notice tone="warning">
+        You are logged in as {email}. This invitation was sent to {invitation.email}.
+      </Notice>
+      <Button tone="primary" size="form" wide busy={isPending} onClick={() => signOut()}>
+        Log out and go on
+      </Button>
+    </Stack>
+  )
+}
+
+function SignIn({ token, invitation: { email, company_name } }: FormProps) {
+  const arrive = useArrival()
+  const { history } = useRouter()
+  const { mutateAsync } = useSignInAndAccept(token)
+  const form = useForm({
+    schema: Credentials,
+    initial: { email, password: '' },
+    submit: (body) => mutateAsync(body),
+    onDone: (session) =>
+      session === null ? history.push(`/login?redirect=${encodeURIComponent(history.location.href)}`) : arrive(),
+  })
+  return (
+    <Form form={form}>
+      <p>You have an account already. Log in to join.</p>
+      <TextInput label="Email" type="email" autoComplete="username" readOnly {...form.field('email')} />
+      <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
+      <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
+        Log in and join {company_name}
+      </Button>
+      <p>
+        <Link to="/reset" search={{}}>
+          Forgot password?
+        </Link>
+      </p>
+    </Form>
+  )
+}
+
+function Register({ token, invitation: { email, company_name } }: FormProps) {
+  const arrive = useArrival()
+  const { mutateAsync } = useRegisterIntoTeam()
+  const form = useForm({
+    schema: registerIntoTeam.body,
+    initial: { token, first_name: '', last_name: '', password: '' },
+    submit: (body) => mutateAsync(body),
+    onDone: arrive,
+  })
+  return (
+    <Form form={form}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Pair>
+        <TextInput label="First name" autoComplete="given-name" {...form.field('first_name')} />
+        <TextInput label="Last name" autoComplete="family-name" {...form.field('last_name')} />
+      </Pair>
+      <PasswordInput
+        label="Password"
+        autoComplete="new-password"
+        help="At least 10 characters. A few plain words are easier to keep than signs."
+        {...form.field('password')}
+      />
+      <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
+        Open account and join {company_name}
+      </Button>
+    </Form>
+  )
+}

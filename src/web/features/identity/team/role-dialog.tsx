@@ -1,0 +1,44 @@
+import { mayGive, rankOf, within } from '#contract/identity/roles.ts'
+import { changeMemberRole, type Member } from '#contract/identity/team.ts'
+import { useForm } from '#web/lib/form.ts'
+import { roleWords } from '#web/lib/permission-words.ts'
+import { useSession } from '#web/lib/session.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useChangeRole } from './api.ts'
+import { RoleSelect } from './role-select.tsx'
+
+/** Another role for a member; for oneself only one that may do no more. */
+export function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { accounts_id, permissions } = useSession()
+  const { mutateAsync } = useChangeRole()
+  const isMe = member.accounts_id === accounts_id
+  const form = useForm({
+    schema: changeMemberRole.body,
+    initial: { roles_id: member.roles_id },
+    submit: ({ roles_id }) => mutateAsync({ ...member, roles_id }),
+    onDone: ({ first_name, role_name }) => {
+      toast({ tone: 'success', text: `${isMe ? 'You are' : `${first_name} is`} ${roleWords(role_name)} now` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={isMe ? 'Change your role' : `Role of ${member.first_name} ${member.last_name}`}
+      description={isMe ? 'You can step down, and nobody raises themselves.' : 'It counts from their next click.'}
+      verb="Change role"
+    >
+      <RoleSelect
+        {...form.field('roles_id')}
+        allows={(role) =>
+          role.roles_id === member.roles_id ||
+          (isMe && rankOf(permissions) < 3
+            ? rankOf(role.permissions) <= rankOf(permissions) && within(role.permissions, permissions)
+            : mayGive(permissions, role.permissions))
+        }
+      />
+    </FormDialog>
+  )
+}

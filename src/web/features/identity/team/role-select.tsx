@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Permission } from '#contract/permissions.ts'
+import { mayGive, type Role } from '#contract/identity/roles.ts'
+import type { FieldBinding } from '#web/lib/form.ts'
+import { permissionGroups, permissionWords, roleWords } from '#web/lib/permission-words.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Icon } from '#web/ui/icons.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { rolesQuery } from './api.ts'
+import styles from './team.module.css'
+
+type Props = FieldBinding<string> & {
+  /** Which roles may be chosen; those the person may hand out, unless told. */
+  allows?: (role: Role) => boolean
+}
+
+/** A role, and under it what it permits. */
+export function RoleSelect({ allows, ...field }: Props) {
+  const { permissions } = useSession()
+  const { data, isPending } = useQuery(rolesQuery)
+  const roles = (data?.rows ?? []).filter(allows ?? ((role) => mayGive(permissions, role.permissions)))
+  const chosen = roles.find((role) => role.roles_id === field.value)
+  if (isPending) return <Skeleton lines={2} height={64} label="Loading the roles" />
+  return (
+    <>
+      <Select
+        label="Role"
+        placeholder="Choose a role"
+        options={roles.map((role) => ({ value: role.roles_id, label: roleWords(role.role_name) }))}
+        {...field}
+      />
+      {chosen && <Grants role_name={chosen.role_name} permissions={chosen.permissions} />}
+    </>
+  )
+}
+
+function Grants({ role_name, permissions }: { role_name: string; permissions: readonly Permission[] }) {
+  const shown = permissionGroups.flatMap((group) => group.permissions).filter((name) => permissions.includes(name))
+  return (
+    <div className={styles.grants} aria-live="polite">
+      <p className={styles.grantsTitle}>{roleWords(role_name)} may</p>
+      <ul>
+        {shown.map((name) => (
+          <li key={name}>
+            <Icon name="check" size={14} />
+            <span>
+              {permissionWords[name].label} <span className={styles.does}>{permissionWords[name].does}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { allowLanguageModel, getLanguageModel } from '#contract/assistant/language-model.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+
+export const languageModelQuery = queryOptions({
+  queryKey: ['language-model'],
+  queryFn: ({ signal }) => call(getLanguageModel, { signal }),
+})
+
+export const useAllowModel = () =>
+  useMutation({
+    mutationFn: (is_allowed: boolean) => call(allowLanguageModel, { body: { is_allowed } }),
+    onSuccess: (model) => queryClient.setQueryData(languageModelQuery.queryKey, model),
+    meta: { fallback: 'This could not be changed' },
+  })

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LanguageModel } from '#contract/assistant/language-model.ts'
+import { product } from '#core/product.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { Switch } from '#web/ui/choice.tsx'
+import { Card, Stack } from '#web/ui/layout.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import styles from './api-keys.module.css'
+import { languageModelQuery, useAllowModel } from './model-api.ts'
+
+/** Whether questions of the company may leave the installation, and what goes with them. */
+export function ModelCard() {
+  const { data, error, refetch } = useQuery(languageModelQuery)
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <Skeleton lines={4} height={180} />
+  return (
+    <Card title="Language model">
+      <Stack>
+        <p>
+          Questions to the assistant are read by rules of {product.name}, here. Every figure comes from your own books, whoever
+          reads the question.
+        </p>
+        {data.host === null ? (
+          <p className={styles.note}>No language model is set up for this installation: no question leaves it.</p>
+        ) : (
+          <Allowed model={data} host={data.host} />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Allowed({ model: { is_allowed, changed_by, changed_at }, host }: { model: LanguageModel; host: string }) {
+  const { mutate, isPending } = useAllowModel()
+  return (
+    <>
+      <Switch
+        label={`Send questions that the rules cannot read to ${host}`}
+        help="Sent: the words of the question, the day, and how a query is written. Not sent: any figure, entry or name that was not typed."
+        value={is_allowed}
+        disabled={isPending}
+        onChange={(isOn) => mutate(isOn)}
+      />
+      {changed_by !== null && changed_at !== null && (
+        <p className={styles.note}>
+          {is_allowed ? 'Allowed' : 'Not allowed'} by {changed_by}, {formatInstant(changed_at)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  decideListing,
+  getListingReview,
+  type ListingReview,
+  listReportedListings,
+  listWaitingListings,
+  type ReviewInput,
+} from '#contract/marketplace/hub-review.ts'
+import { agoWords } from '#web/lib/ago.ts'
+import { call } from '#web/lib/call.ts'
+import { plural } from '#web/lib/format.ts'
+import { keysetQuery, type Page, queryClient } from '#web/lib/query.ts'
+
+/** A line of either queue. */
+export type Waiting = {
+  product_id: string
+  product_title: string
+  company_name: string
+  /** Since when, and of what kind. */
+  note: string
+  image: string | undefined
+}
+type Show = 'waiting' | 'reported'
+
+const listKey = (show: Show) => ['hub-review', 'list', show]
+
+export const queueQuery = (show: Show) =>
+  keysetQuery<Waiting>(listKey(show), async (after, signal) => {
+    if (show === 'reported') {
+      const { rows, next } = await call(listReportedListings, { query: { after }, signal })
+      return {
+        rows: rows.map((row) => ({ ...faceOf(row), note: `${plural(row.reports, 'report')}, ${agoWords(row.reported_at)}` })),
+        next,
+      }
+    }
+    const { rows, next } = await call(listWaitingListings, { query: { after }, signal })
+    return {
+      rows: rows.map((row) => ({ ...faceOf(row), note: `${row.is_edit ? 'Edit' : 'New'}, ${agoWords(row.submitted_at)}` })),
+      next,
+    }
+  })
+
+type Row = { product_id: string; product_title: string; company_name: string; image: { url: string } | null }
+const faceOf = ({ product_id, product_title, company_name, image }: Row) => ({
+  product_id,
+  product_title,
+  company_name,
+  image: image?.url,
+})
+
+export const reviewQuery = (product_id: string) =>
+  queryOptions({
+    queryKey: ['hub-review', 'one', product_id],
+    queryFn: async ({ signal }): Promise<ListingReview> =>
+      (await call(getListingReview, { params: { product_id }, signal })).data,
+    staleTime: 0,
+  })
+
+/** Sends a decision and takes the listing out of both queues. Refused because somebody was quicker, everything is read again. */
+export const useDecide = () =>
+  useMutation({
+    mutationFn: ({ product_id, ...body }: ReviewInput & { product_id: string }) =>
+      call(decideListing, { params: { product_id }, body }),
+    onSuccess(_, { product_id }) {
+      for (const show of ['waiting', 'reported'] as const) dropRow(show, product_id)
+      queryClient.removeQueries({ queryKey: ['hub-review', 'one', product_id] })
+      return queryClient.invalidateQueries({ queryKey: ['session', 'navigation'] })
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['hub-review'] }),
+    meta: { fallback: 'The decision could not be saved' },
+  })
+
+function dropRow(show: Show, product_id: string): void {
+  type Pages = { pages: Page<Waiting>[]; pageParams: unknown[] }
+  queryClient.setQueryData<Pages>(
+    listKey(show),
+    (old) =>
+      old && {
+        ...old,
+        pages: old.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => row.product_id !== product_id) })),
+      },
+  )
+}

@@ -1,0 +1,65 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  type EnquiryThread,
+  getEnquiry,
+  listReceivedEnquiries,
+  listSentEnquiries,
+  type ReceivedEnquiry,
+  type SentEnquiry,
+  setEnquiryStatus,
+  writeToEnquiry,
+} from '#contract/marketplace/hub-enquiries.ts'
+import type { EnquiryStatus } from '#core/marketplace/hub/enquiry.ts'
+import { call } from '#web/lib/call.ts'
+import { keysetQuery, patchRow, queryClient } from '#web/lib/query.ts'
+
+// All below one key: the bell reads them again when it is told of something.
+
+export const receivedQuery = (status?: EnquiryStatus) =>
+  keysetQuery<ReceivedEnquiry>(['hub-enquiries', 'received', status], (after, signal) =>
+    call(listReceivedEnquiries, { query: { limit: '24', after, status }, signal }),
+  )
+export const sentQuery = keysetQuery<SentEnquiry>(['hub-enquiries', 'sent'], (after, signal) =>
+  call(listSentEnquiries, { query: { limit: '24', after }, signal }),
+)
+
+/** An enquiry with its messages; asking for it reads it, so its row is read too. */
+export const enquiryQuery = (hub_enquiries_id: string) =>
+  queryOptions({
+    queryKey: ['hub-enquiries', 'one', hub_enquiries_id],
+    queryFn: async ({ signal }) => told((await call(getEnquiry, { params: { hub_enquiries_id }, signal })).data),
+  })
+
+/** What failed to go out is told in a toast and stays in its field. */
+export const useWriteToEnquiry = (hub_enquiries_id: string) =>
+  useMutation({
+    mutationFn: async (message_text: string) =>
+      (await call(writeToEnquiry, { params: { hub_enquiries_id }, body: { message_text } })).data,
+    onSuccess: (thread) => keep(hub_enquiries_id, thread),
+    meta: { fallback: 'The message could not be sent' },
+  })
+
+export const useSetEnquiryStatus = (hub_enquiries_id: string) =>
+  useMutation({
+    mutationFn: async (status: EnquiryStatus) =>
+      (await call(setEnquiryStatus, { params: { hub_enquiries_id }, body: { status } })).data,
+    onSuccess: (thread) => keep(hub_enquiries_id, thread),
+    meta: { fallback: 'The status could not be changed' },
+  })
+
+const keep = (hub_enquiries_id: string, thread: EnquiryThread) =>
+  void queryClient.setQueryData(enquiryQuery(hub_enquiries_id).queryKey, told(thread))
+
+function told(thread: EnquiryThread): EnquiryThread {
+  const { received, sent } = thread
+  if (received) putRow(['hub-enquiries', 'received'], received)
+  if (sent) putRow(['hub-enquiries', 'sent'], sent)
+  return thread
+}
+
+const putRow = <Row extends ReceivedEnquiry | SentEnquiry>(key: string[], changed: Row) =>
+  patchRow<Row>(
+    key,
+    (row) => row.hub_enquiries_id === changed.hub_enquiries_id,
+    () => changed,
+  )

@@ -1,0 +1,55 @@
+import type { HubCategory } from '#contract/marketplace/hub-fields.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import type { FilterChip } from '#web/ui/filters.tsx'
+import type { ListingFilter } from './api.ts'
+import type { HubListSearch } from './search.ts'
+
+export const typeNames = { product: 'Products', service: 'Services' } as const
+
+/** What the address asks of the server. */
+export function filterOf({ search, type, category, city, price_from, price_to }: HubListSearch): ListingFilter {
+  return {
+    search,
+    hub_offerings_type_id: type && (type === 'product' ? '1' : '2'),
+    hub_product_categories_id: category?.toString(),
+    city: city?.trim() || undefined,
+    price_from: price_from?.toString(),
+    price_to: price_to?.toString(),
+  }
+}
+
+export const noFilters = {
+  type: undefined,
+  category: undefined,
+  city: undefined,
+  price_from: undefined,
+  price_to: undefined,
+} as const satisfies Partial<HubListSearch>
+
+type Categories = { products: readonly HubCategory[]; services: readonly HubCategory[] }
+export const categoryIn = (categories: Categories | undefined, id: number | undefined): HubCategory | undefined =>
+  [...(categories?.products ?? []), ...(categories?.services ?? [])].find((each) => each.hub_product_categories_id === id)
+
+/** One chip for each filter in force. */
+export function chipsOf(
+  search: HubListSearch,
+  category: string | undefined,
+  onSearch: (change: Partial<HubListSearch>) => void,
+): FilterChip[] {
+  const { type, city, price_from, price_to } = search
+  const prices = priceWords(price_from, price_to)
+  const chip = (id: string, label: string, value: string | undefined, without: Partial<HubListSearch>): FilterChip[] =>
+    value === undefined ? [] : [{ id, label, value, onRemove: () => onSearch(without) }]
+  return [
+    ...chip('type', 'Type', type && (type === 'product' ? 'Product' : 'Service'), { type: undefined }),
+    ...chip('category', 'Category', category, { category: undefined }),
+    ...chip('city', 'City', city, { city: undefined }),
+    ...chip('price', 'Price', prices, { price_from: undefined, price_to: undefined }),
+  ]
+}
+
+function priceWords(from: number | undefined, to: number | undefined): string | undefined {
+  if (from !== undefined && to !== undefined) return `₹${formatPaise(from)} to ₹${formatPaise(to)}`
+  if (from !== undefined) return `from ₹${formatPaise(from)}`
+  return to === undefined ? undefined : `up to ₹${formatPaise(to)}`
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { EnquiryThread } from '#contract/marketplace/hub-enquiries.ts'
+import { type EnquiryStatus, enquiryStatuses } from '#core/marketplace/hub/enquiry.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { receivedQuery, sentQuery } from '../enquiries-api.ts'
+import { EnquiryDrawer } from '../enquiry-thread.tsx'
+import { enquiryWord } from '../listing-badge.tsx'
+import { EnquiryList } from './enquiry-list.tsx'
+import styles from './my-hub.module.css'
+import type { EnquiriesSearch } from './search.ts'
+
+type Props = {
+  search: EnquiriesSearch
+  onSearch: (change: EnquiriesSearch) => void
+  /** What else can be made of the open enquiry. */
+  actions?: (thread: EnquiryThread) => ReactNode
+}
+
+const statuses = enquiryStatuses.map((status) => ({ value: status, label: enquiryWord(status) }))
+
+/** Who asked for what the company offers, and what it asked of others. */
+export function EnquiriesPage({ search, onSearch, actions }: Props) {
+  const { tab = 'received', status, enquiry } = search
+  const open = (hub_enquiries_id: string) => onSearch({ enquiry: hub_enquiries_id })
+  return (
+    <>
+      <h2 className="visually-hidden">Enquiries</h2>
+      <Tabs
+        label="Enquiries"
+        value={tab}
+        onChange={(value) => onSearch({ tab: value === 'sent' ? 'sent' : undefined, status: undefined, enquiry: undefined })}
+        tabs={[
+          {
+            value: 'received',
+            label: 'Received',
+            body: (
+              <Stack>
+                <Select
+                  label="Status"
+                  hideLabel
+                  className={styles.statusFilter}
+                  placeholder="Every status"
+                  options={statuses}
+                  value={status ?? ''}
+                  onChange={(chosen) => onSearch({ status: chosen === '' ? undefined : (chosen as EnquiryStatus) })}
+                />
+                <EnquiryList
+                  key={status}
+                  label="Received enquiries"
+                  who="Sender Details"
+                  query={receivedQuery(status)}
+                  personOf={(row) => ({
+                    name: `${row.buyer_first_name} ${row.buyer_last_name}`.trim(),
+                    email: row.buyer_email,
+                    company: undefined,
+                  })}
+                  onOpen={open}
+                />
+              </Stack>
+            ),
+          },
+          {
+            value: 'sent',
+            label: 'Sent',
+            body: (
+              <EnquiryList
+                label="Sent enquiries"
+                who="Seller Details"
+                query={sentQuery}
+                personOf={({ seller_profile: { first_name, last_name, email_id, company_name } }) => ({
+                  name: `${first_name} ${last_name}`.trim(),
+                  email: email_id,
+                  company: company_name,
+                })}
+                onOpen={open}
+              />
+            ),
+          },
+        ]}
+      />
+      {enquiry !== undefined && (
+        <EnquiryDrawer
+          key={enquiry}
+          hub_enquiries_id={enquiry}
+          onClose={() => onSearch({ enquiry: undefined })}
+          {...(actions && { actions })}
+        />
+      )}
+    </>
+  )
+}

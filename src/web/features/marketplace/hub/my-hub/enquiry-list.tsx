@@ -1,0 +1,135 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { ReceivedEnquiry, SentEnquiry } from '#contract/marketplace/hub-enquiries.ts'
+import type { KeysetQuery } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ErrorState, useLasting } from '#web/ui/states.tsx'
+import { HubImage } from '../hub-image.tsx'
+import { EnquiryBadge } from '../listing-badge.tsx'
+import styles from './enquiries.module.css'
+import { longDate } from './long-date.ts'
+import { NothingHere } from './nothing-here.tsx'
+
+type Enquiry = ReceivedEnquiry | SentEnquiry
+type Person = { name: string; email: string; company: string | undefined }
+
+type EnquiryListProps<Row extends Enquiry> = {
+  label: string
+  /** Heads the column of the other side: “Sender Details”. */
+  who: string
+  query: KeysetQuery<Row>
+  personOf: (row: Row) => Person
+  onOpen: (hub_enquiries_id: string) => void
+}
+
+/** Enquiries by age, the next page when the end comes into sight. Rows where there is room, cards on a phone. */
+export function EnquiryList<Row extends Enquiry>({ label, who, query, personOf, onOpen }: EnquiryListProps<Row>) {
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = useInfiniteQuery(query)
+  const more = useSeen(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  })
+  if (data === undefined)
+    return error ? (
+      <ErrorState error={error} title="The enquiries could not be loaded" onRetry={refetch} />
+    ) : (
+      <Waiting label={label} />
+    )
+  const rows = data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) return <NothingHere />
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {['Product Name', who, 'Description'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <EnquiryRow key={row.hub_enquiries_id} row={row} person={personOf(row)} who={who} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+      {hasNextPage && (
+        <div ref={more} className={styles.more}>
+          {isFetchNextPageError ? (
+            <Button icon="refresh" onClick={() => void fetchNextPage()}>
+              Try again
+            </Button>
+          ) : (
+            <Waiting label={`more of ${label}`} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { row: Enquiry; person: Person; who: string; onOpen: (hub_enquiries_id: string) => void }
+
+function EnquiryRow({ row, person, who, onOpen }: RowProps) {
+  const { hub_enquiries_id, product, created_at, order_description, status, is_unread } = row
+  return (
+    <tr className={cx(styles.row, is_unread && styles.unread)}>
+      <td className={styles.product}>
+        <HubImage image={product.images[0]} alt="" className={styles.image} />
+        <div className={styles.words}>
+          <button type="button" className={styles.title} onClick={() => onOpen(hub_enquiries_id)}>
+            {is_unread && (
+              <span className={styles.dot}>
+                <span className="visually-hidden">Unread: </span>
+              </span>
+            )}
+            {product.product_title}
+          </button>
+          <span className={styles.quiet}>{longDate(created_at)}</span>
+        </div>
+        <EnquiryBadge status={status} />
+      </td>
+      <td data-label={who}>
+        <div className={styles.words}>
+          <span>{person.name}</span>
+          <span className={styles.quiet}>{person.email}</span>
+          {person.company !== undefined && <span className={styles.quiet}>{person.company}</span>}
+        </div>
+      </td>
+      <td data-label="Description">
+        <p className={styles.description}>{order_description}</p>
+      </td>
+    </tr>
+  )
+}
+
+/** Three rows’ worth of nothing yet. */
+function Waiting({ label }: { label: string }) {
+  const isShown = useLasting(true)
+  return (
+    <output className={styles.waiting} style={{ visibility: isShown ? 'visible' : 'hidden' }}>
+      <span className="visually-hidden">Loading {label}</span>
+      {[0, 1, 2].map((each) => (
+        <span key={each} className={styles.ghost} data-skeleton>
+          <span />
+          <span />
+          <span />
+        </span>
+      ))}
+    </output>
+  )
+}
+
+/** Runs whenever the element comes into sight, or stays in sight after the page grew. */
+function useSeen(onSeen: () => void) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (element.current === null) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), { rootMargin: '200px' })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  })
+  return element
+}

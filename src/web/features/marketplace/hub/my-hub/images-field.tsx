@@ -1,0 +1,111 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { MAX_HUB_IMAGES } from '#contract/marketplace/hub-fields.ts'
+import { MAX_HUB_IMAGE_BYTES } from '#contract/marketplace/hub-products.ts'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { ImageTile, PendingTile } from './image-tile.tsx'
+import styles from './my-hub.module.css'
+import type { Picture, useImages } from './use-images.ts'
+
+type ImagesFieldProps = {
+  pictures: readonly Picture[]
+  images: ReturnType<typeof useImages>
+  /** What was refused, by path. */
+  errors: Readonly<Record<string, string>>
+}
+
+/** Up to four pictures. The first one is shown to buyers in lists; they are moved by dragging, or by the arrows under each. */
+export function ImagesField({ pictures, images, errors }: ImagesFieldProps) {
+  const [said, setSaid] = useState('')
+  const { pending, free } = images
+  const move = (picture: Picture, to: number) => {
+    images.move(picture.id, to)
+    setSaid(`${picture.name}: image ${to + 1} of ${pictures.length}`)
+  }
+  const drag = useDrag((id, to) => {
+    const picture = pictures.find((each) => each.id === id)
+    if (picture) move(picture, to)
+  })
+  return (
+    <fieldset className={styles.images}>
+      <legend className={styles.legend}>
+        Images <span>(optional, up to {MAX_HUB_IMAGES})</span>
+      </legend>
+      {pictures.length + pending.length > 0 && (
+        <div role="presentation" {...drag.listeners}>
+          <ol className={styles.tiles} aria-label="Images, in order">
+            {pictures.map((picture, at) => (
+              <ImageTile
+                key={picture.id}
+                picture={picture}
+                at={at}
+                count={pictures.length}
+                isDragged={drag.dragged === picture.id}
+                error={errors[`images.${at}`]}
+                onMove={(to) => move(picture, to)}
+                onRemove={() => {
+                  images.remove(picture.id)
+                  setSaid(`${picture.name} removed`)
+                }}
+              />
+            ))}
+            {pending.map((one) => (
+              <PendingTile key={one.key} pending={one} onRetry={() => images.retry(one)} onCancel={() => images.cancel(one)} />
+            ))}
+          </ol>
+        </div>
+      )}
+      <output className="visually-hidden">{said}</output>
+      {free > 0 && (
+        <FileDrop
+          label={free === MAX_HUB_IMAGES ? 'Drop images here or choose them' : 'Add more images'}
+          help={`PNG, JPEG, WebP, GIF or AVIF, up to ${MAX_HUB_IMAGE_BYTES / 1_048_576} MB each`}
+          accept=".png,.jpg,.jpeg,.webp,.gif,.avif"
+          maxBytes={MAX_HUB_IMAGE_BYTES}
+          multiple
+          onFiles={(files) => {
+            images.add(files)
+            if (files.length > free) setSaid(`A product has at most ${MAX_HUB_IMAGES} images: ${files.length - free} left out`)
+          }}
+        />
+      )}
+      {errors['images'] !== undefined && (
+        <p role="alert" className={styles.refused}>
+          {errors['images']}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Dragging a picture by the mouse over the others puts it in their place. Fingers scroll; they have the arrows. */
+function useDrag(onMove: (id: string, to: number) => void) {
+  const [dragged, setDragged] = useState<string>()
+  const over = useRef<string>(undefined)
+  const tileAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-image]')
+  const end = () => setDragged(undefined)
+  return {
+    dragged,
+    listeners: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-picture]') : null
+        const id = tile?.closest<HTMLElement>('[data-image]')?.dataset['image']
+        if (id === undefined || event.pointerType !== 'mouse' || event.button !== 0) return
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        over.current = id
+        setDragged(id)
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (dragged === undefined) return
+        const tile = tileAt(event.clientX, event.clientY)
+        const id = tile?.dataset['image']
+        // Once over each: the tile that came under the pointer by the move itself is not asked again.
+        if (tile === undefined || tile === null || id === undefined || id === over.current) return
+        over.current = id
+        if (id !== dragged) onMove(dragged, Number(tile.dataset['at']))
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+  }
+}

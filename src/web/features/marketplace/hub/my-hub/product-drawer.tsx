@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HubProduct } from '#contract/marketplace/hub-products.ts'
+import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { categoriesQuery } from '../api.ts'
+import { ConflictNote } from './conflict-note.tsx'
+import { GuardedDrawer } from './guarded-drawer.tsx'
+import { ImagesField } from './images-field.tsx'
+import { PriceInput } from './price-input.tsx'
+import { useImages } from './use-images.ts'
+import { useProductForm } from './use-product-form.ts'
+
+type ProductDrawerProps = {
+  /** The one to change; a new one without. */
+  product?: HubProduct | undefined
+  /** What a new one is at first. */
+  type?: 'product' | 'service' | undefined
+  /** Pixels: 500 from the list, 600 from the shell. */
+  width: number
+  onClose: () => void
+  onSaved: () => void
+}
+
+const types = [
+  { value: '1', label: 'Product' },
+  { value: '2', label: 'Service' },
+]
+
+/** Adds a product or service to the hub, or changes one. */
+export function ProductDrawer({ product, type = 'product', width, onClose, onSaved }: ProductDrawerProps) {
+  const { data: categories } = useQuery(categoriesQuery)
+  const { form, guard, conflict } = useProductForm({
+    product,
+    type: type === 'service' ? 2 : 1,
+    onSaved: (saved) => {
+      toast({ tone: 'success', text: product ? 'Product updated' : addedWords(saved) })
+      onSaved()
+    },
+  })
+  const { values, set } = form
+  const images = useImages(values.images, (pictures) => set({ images: pictures }))
+  const category = guard.field('hub_product_categories_id')
+  const listed = values.hub_offerings_type_id === 1 ? categories?.products : categories?.services
+  return (
+    <GuardedDrawer
+      form={form}
+      title={product ? 'Edit Product Detail' : 'Add New Product'}
+      width={width}
+      verb={product ? 'Update Product' : 'Add Product'}
+      isReady={guard.isValid && !images.isUploading}
+      onClose={onClose}
+    >
+      <ConflictNote found={conflict.found} onTake={(contested) => conflict.take(form, contested)} />
+      <Refusal product={conflict.base} />
+      <RadioGroup
+        label="Category type"
+        name="hub_offerings_type_id"
+        options={types}
+        value={String(values.hub_offerings_type_id)}
+        onChange={(chosen) => set({ hub_offerings_type_id: chosen === '2' ? 2 : 1, hub_product_categories_id: undefined })}
+      />
+      <Select
+        {...category}
+        label="Category"
+        placeholder="Choose Category"
+        value={values.hub_product_categories_id === undefined ? '' : String(values.hub_product_categories_id)}
+        onChange={(chosen) => category.onChange(chosen === '' ? undefined : Number(chosen))}
+        options={(listed ?? []).map((each) => ({
+          value: String(each.hub_product_categories_id),
+          label: each.hub_category_name,
+        }))}
+      />
+      <TextInput label="Product title" maxLength={120} {...guard.field('product_title')} />
+      <ImagesField pictures={values.images} images={images} errors={form.errors} />
+      <PriceInput {...guard.field('price')} />
+      <Checkbox
+        label="Do not show price"
+        name="is_show_price"
+        value={!values.is_show_price}
+        onChange={(isHidden) => set({ is_show_price: !isHidden })}
+      />
+      <Textarea label="Description" rows={5} maxLength={4000} {...guard.field('description')} />
+    </GuardedDrawer>
+  )
+}
+
+const addedWords = ({ product_title, verification_status }: HubProduct) =>
+  verification_status.status_type === 'draft'
+    ? `${product_title} added. It goes to review once your seller profile is complete.`
+    : `${product_title} added. Buyers see it once it is verified.`
+
+/** What the reviewer wants changed. */
+function Refusal({ product }: { product: HubProduct | undefined }) {
+  const { status_type, reason } = product?.verification_status ?? {}
+  if (!reason) return null
+  return (
+    <Notice tone="danger">
+      {status_type === 'suspended' ? 'Suspended' : 'Rejected'}: {reason}
+    </Notice>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HubProduct } from '#contract/marketplace/hub-products.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { Facts } from '#web/ui/layout.tsx'
+import { Notice, Skeleton } from '#web/ui/states.tsx'
+import { HubImage } from '../hub-image.tsx'
+import { ListingBadge } from '../listing-badge.tsx'
+import { ListingPrice } from '../listing-price.tsx'
+import { longDate } from './long-date.ts'
+import styles from './my-hub.module.css'
+import { missingWords, ownProductQuery } from './products-api.ts'
+
+type ParticularsProps = { product_id: string; onClose: () => void; onEdit: (product_id: string) => void }
+
+/** A product as its seller sees it: also before buyers do, with what the reviewer said. */
+export function ProductParticulars({ product_id, onClose, onEdit }: ParticularsProps) {
+  const { data: product, error } = useQuery(ownProductQuery(product_id))
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={product?.product_title ?? 'Product'}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {product && (
+            <Button tone="primary" icon="edit" onClick={() => onEdit(product_id)}>
+              Edit
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && <Notice tone="danger">{missingWords(error)}</Notice>}
+      {product ? <Particulars product={product} /> : !error && <Skeleton lines={6} height={320} label="Loading the product" />}
+    </Drawer>
+  )
+}
+
+const standing = {
+  draft: 'It goes to review once your seller profile is complete.',
+  pending: 'A reviewer looks at it before buyers see it.',
+  verified: 'Buyers see it.',
+  rejected: 'Change what the reviewer asks for: it goes to review again by itself.',
+  suspended: 'Buyers do not see it. Change what the reviewer asks for: it goes to review again by itself.',
+}
+
+function Particulars({ product }: { product: HubProduct }) {
+  const { verification_status, is_listed, images, category, price, is_show_price, description, updated_at } = product
+  const { status_type, reason } = verification_status
+  return (
+    <>
+      <p className={styles.status}>
+        <ListingBadge status={status_type} />
+        <span>
+          {is_listed && status_type === 'pending' ? 'Buyers see the verified version until then.' : standing[status_type]}
+        </span>
+      </p>
+      {reason && <Notice tone="danger">{reason}</Notice>}
+      {images.length > 0 && (
+        <ul className={styles.tiles} aria-label="Images">
+          {images.map((image) => (
+            <li key={image.id} className={styles.seat}>
+              <HubImage image={image} alt={image.name} className={styles.picture} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Facts
+        items={[
+          ['Type', product.hub_offerings_type_id === 1 ? 'Product' : 'Service'],
+          ['Category', category.hub_category_name],
+          ['Price', <ListingPrice key="price" price={is_show_price ? price : null} />],
+          ['Last updated', longDate(updated_at)],
+          [
+            'Description',
+            <span key="description" className={styles.prose}>
+              {description}
+            </span>,
+          ],
+        ]}
+      />
+    </>
+  )
+}

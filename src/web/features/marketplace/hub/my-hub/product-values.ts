@@ -1,0 +1,54 @@
+import type { HubProduct, NewHubProduct } from '#contract/marketplace/hub-products.ts'
+import { categoryName } from '#core/marketplace/hub/categories.ts'
+import { formatPaise } from '#core/money.ts'
+import type { Part } from './conflict.ts'
+
+/** What the form holds: a category may still be missing. */
+export type ProductValues = Omit<NewHubProduct, 'hub_product_categories_id' | 'price'> & {
+  hub_product_categories_id: number | undefined
+  price: number | undefined
+}
+
+export const blankProduct = (type: 1 | 2): ProductValues => ({
+  hub_product_categories_id: undefined,
+  hub_product_subcategories_id: 1,
+  product_title: '',
+  price: undefined,
+  description: '',
+  tags: [],
+  hub_offerings_type_id: type,
+  images: [],
+  is_show_price: true,
+})
+
+/** A product as the form changes it. */
+export const valuesOf = (product: HubProduct): ProductValues => ({
+  hub_product_categories_id: product.category.hub_product_categories_id,
+  hub_product_subcategories_id: product.hub_product_subcategories_id,
+  product_title: product.product_title,
+  price: product.price ?? undefined,
+  description: product.description,
+  tags: product.tags,
+  hub_offerings_type_id: product.hub_offerings_type_id,
+  images: product.images,
+  is_show_price: product.is_show_price,
+})
+
+export const productParts: readonly Part<ProductValues>[] = [
+  {
+    label: 'Category',
+    // A category belongs to its type.
+    fields: ['hub_offerings_type_id', 'hub_product_categories_id'],
+    says: ({ hub_offerings_type_id, hub_product_categories_id }) =>
+      categoryName(hub_offerings_type_id, hub_product_categories_id ?? 0) ?? '',
+  },
+  { label: 'Product title', fields: ['product_title'] },
+  { label: 'Images', fields: ['images'], says: ({ images }) => images.map(({ name }) => name).join(', ') },
+  { label: 'Price', fields: ['price'], says: ({ price }) => (price === undefined ? '' : `₹${formatPaise(price)}`) },
+  {
+    label: 'Do not show price',
+    fields: ['is_show_price'],
+    says: ({ is_show_price }) => (is_show_price ? 'Not ticked' : 'Ticked'),
+  },
+  { label: 'Description', fields: ['description'] },
+]

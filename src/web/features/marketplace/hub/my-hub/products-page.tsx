@@ -1,0 +1,138 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { HubProduct } from '#contract/marketplace/hub-products.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { HubImage } from '../hub-image.tsx'
+import { ListingBadge } from '../listing-badge.tsx'
+import { longDate } from './long-date.ts'
+import styles from './my-hub.module.css'
+import { NothingHere } from './nothing-here.tsx'
+import { ProductDrawer } from './product-drawer.tsx'
+import { ProductParticulars } from './product-particulars.tsx'
+import { missingWords, type Offering, ownProductQuery, ownProductsQuery, useDeleteProduct } from './products-api.ts'
+import type { ProductsSearch } from './search.ts'
+
+type Props = {
+  type: Offering | undefined
+  search: ProductsSearch
+  onSearch: (change: ProductsSearch & { type?: undefined }) => void
+}
+
+const columns: readonly Column<HubProduct>[] = [
+  {
+    id: 'product_title',
+    header: 'Product Name',
+    cell: (row) => (
+      <span className={styles.named}>
+        <HubImage image={row.images[0]} alt="" className={styles.thumb} />
+        <span>{row.product_title}</span>
+      </span>
+    ),
+  },
+  { id: 'updated_at', header: 'Date', width: 170, cell: (row) => longDate(row.updated_at) },
+  { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
+]
+
+/** What the company offers in the hub, where each stands with the reviewers, and the drawer to change it. */
+export function ProductsPage({ type, search, onSearch }: Props) {
+  const query = useMemo(() => ownProductsQuery(type), [type])
+  const { data } = useInfiniteQuery(query)
+  const { mutate: remove } = useDeleteProduct()
+  const close = () => onSearch({ edit: undefined, product: undefined })
+  return (
+    <>
+      <h2 className="visually-hidden">Manage Products</h2>
+      <DraftsWait products={data?.pages[0]?.rows ?? []} />
+      <DataTable
+        label="Products"
+        noun={['product', 'products']}
+        columns={columns}
+        query={query}
+        rowKey={(row) => row.product_id}
+        rowHref={(row) => hrefOf(row)}
+        rowMenu={(row) => [
+          [
+            { id: 'edit', label: 'Edit', icon: 'edit', onSelect: () => onSearch({ edit: row.product_id }) },
+            { id: 'delete', label: 'Delete', icon: 'delete', danger: true, onSelect: () => remove(row) },
+          ],
+        ]}
+        card={(row) => ({
+          title: row.product_title,
+          detail: row.verification_status.reason ?? longDate(row.updated_at),
+          badge: <ListingBadge status={row.verification_status.status_type} />,
+        })}
+        empty={
+          <NothingHere
+            action={
+              type === undefined ? (
+                <Button onClick={() => onSearch({ edit: 'new' })}>Add a product</Button>
+              ) : (
+                <Button onClick={() => onSearch({ type: undefined })}>Show all</Button>
+              )
+            }
+          />
+        }
+      />
+      {search.product !== undefined && (
+        <ProductParticulars
+          product_id={search.product}
+          onClose={close}
+          onEdit={(edit) => onSearch({ edit, product: undefined })}
+        />
+      )}
+      {search.edit === 'new' && <ProductDrawer width={500} type={type} onClose={close} onSaved={close} />}
+      {search.edit !== undefined && search.edit !== 'new' && <Change product_id={search.edit} onClose={close} />}
+    </>
+  )
+}
+
+/** What buyers see has a page of its own; what they do not see yet opens here. */
+const hrefOf = ({ product_id, is_listed }: HubProduct) =>
+  is_listed ? `/apps/hub/product/${product_id}` : `/apps/hub/my-hub?product=${product_id}`
+
+function Status({ row: { verification_status, is_listed } }: { row: HubProduct }) {
+  const { status_type, reason } = verification_status
+  const note = reason ?? notes[is_listed ? `listed ${status_type}` : status_type]
+  return (
+    <span className={styles.status}>
+      <ListingBadge status={status_type} />
+      {note && <span title={note}>{note}</span>}
+    </span>
+  )
+}
+
+const notes: Record<string, string> = {
+  draft: 'Waits for your profile',
+  'listed pending': 'Buyers see the verified version',
+}
+
+/** What keeps products from going to review. */
+function DraftsWait({ products }: { products: readonly HubProduct[] }) {
+  if (!products.some((product) => product.verification_status.status_type === 'draft')) return null
+  return (
+    <Notice
+      action={
+        <ButtonLink to="/apps/hub/my-hub/profile" search={{ edit: 'profile' }}>
+          Complete your profile
+        </ButtonLink>
+      }
+    >
+      Drafts go to review once your seller profile is complete.
+    </Notice>
+  )
+}
+
+function Change({ product_id, onClose }: { product_id: string; onClose: () => void }) {
+  const { data, error, isFetchedAfterMount } = useQuery({ ...ownProductQuery(product_id), refetchOnReconnect: false })
+  if (error)
+    return (
+      <Dialog isOpen onClose={onClose} title="Edit Product Detail" footer={<Button onClick={onClose}>Close</Button>}>
+        <Notice tone="danger">{missingWords(error)}</Notice>
+      </Dialog>
+    )
+  return data && isFetchedAfterMount && <ProductDrawer product={data} width={500} onClose={onClose} onSaved={onClose} />
+}

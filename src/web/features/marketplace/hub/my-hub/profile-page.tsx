@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { SellerProfile } from '#contract/marketplace/hub-profile.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Facts } from '#web/ui/layout.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { profileQuery } from './profile-api.ts'
+
+const ProfileDrawer = lazy(() => import('./profile-drawer.tsx'))
+
+type Props = { isEditing: boolean; onEdit: (isEditing: boolean) => void }
+
+/** Who the company is to buyers. */
+export function ProfilePage({ isEditing, onEdit }: Props) {
+  const { data: profile, error, refetch } = useQuery(profileQuery)
+  if (profile === undefined)
+    return error ? (
+      <ErrorState error={error} title="The profile could not be loaded" onRetry={refetch} />
+    ) : (
+      <Skeleton lines={6} height={260} label="Loading the profile" />
+    )
+  return (
+    <>
+      {profile.version === 0 && (
+        <Notice>Complete your profile: your products go to review then, and buyers can write to you.</Notice>
+      )}
+      <Card
+        title="Personal info"
+        actions={
+          <Button icon="edit" onClick={() => onEdit(true)} aria-label="Edit profile">
+            Edit
+          </Button>
+        }
+      >
+        <Facts items={factsOf(profile)} />
+      </Card>
+      {isEditing && (
+        <Suspense>
+          <ProfileDrawer profile={profile} onClose={() => onEdit(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+// What is missing yet shows as such, so that it is clear what buyers would see.
+const factsOf = (profile: SellerProfile) =>
+  (
+    [
+      ['Name', `${profile.first_name} ${profile.last_name}`.trim()],
+      ['Company', profile.company_name],
+      ['Email', profile.email_id],
+      ['Mobile', profile.mobile_number],
+      ['Year of establishment', profile.launch_year === null ? '' : String(profile.launch_year)],
+      ['City', profile.city],
+      ['Address', [profile.address_line, profile.pincode].filter(Boolean).join(', ')],
+      ['About', profile.about_company],
+    ] as const
+  ).map(([label, value]) => [label, value || '–'] as const)

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { streamNotifications } from '#contract/messaging/notifications.ts'
+import { urlOf } from '#web/lib/call.ts'
+import { followLive } from '#web/lib/live.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Count } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { countQuery, rereadNotifications } from './api.ts'
+import styles from './notifications.module.css'
+
+const NotificationsDrawer = lazy(() => import('./notifications-drawer.tsx'))
+
+/** How many unread notifications there are, kept up to date by the server; pressed, what they say. */
+export default function Bell() {
+  useLive()
+  const { data } = useQuery(countQuery)
+  const [isOpen, setOpen] = useState(false)
+  const unread = data?.unread ?? 0
+  const words = `${unread > 9 ? 'more than 9' : unread} unread`
+  return (
+    <>
+      <IconButton
+        icon="bell"
+        label="Notifications"
+        aria-label={unread > 0 ? `Notifications, ${words}` : 'Notifications'}
+        className={styles.bell}
+        mark={
+          <span className={styles.mark} aria-hidden>
+            <Count value={unread} label="unread" />
+          </span>
+        }
+        onClick={() => setOpen(true)}
+      />
+      <output className="visually-hidden">{unread > 0 && `Notifications: ${words}`}</output>
+      {isOpen && (
+        <Suspense>
+          <NotificationsDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useLive(): void {
+  const { accounts_id, companies_id } = useSession()
+  useEffect(
+    () => followLive(urlOf(streamNotifications), `${accounts_id}.${companies_id}`, rereadNotifications),
+    [accounts_id, companies_id],
+  )
+}

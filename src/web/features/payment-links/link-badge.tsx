@@ -1,9 +1,0 @@
-import type { PaymentLinkRow } from '#contract/payment-links.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { statusWords } from './words.ts'
-
-/** How a link stands. */
-export function LinkBadge({ status }: Pick<PaymentLinkRow, 'status'>) {
-  const { word, tone } = statusWords[status]
-  return <Badge tone={tone}>{word}</Badge>
-}

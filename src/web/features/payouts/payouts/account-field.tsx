@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { bankAccountField } from '#contract/billing/subscription-payments.ts'
+import type { Paise } from '#core/money.ts'
+import { accountProblem, balanceLoading } from '#core/billing/subscription-payments/checks.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import type { FieldBinding } from '#web/lib/form.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice, Skeleton } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { accountsQuery, useAskBalance } from './api.ts'
+
+type Props = {
+  label: string
+  field: FieldBinding<string>
+  amount: Paise | undefined
+  /** Without enough in it nothing is made; otherwise it waits in the queue. */
+  isStrict?: boolean
+}
+
+/** The account that pays, with what its bank says it holds. */
+export function AccountField({ label, field, amount, isStrict = false }: Props) {
+  const { value, onChange } = field
+  const { data } = useQuery(accountsQuery(value))
+  const { mutate: askBalance } = useAskBalance()
+  const rows = data?.rows ?? []
+  const account = rows.find((row) => row[bankAccountField] === value)
+  const [first] = rows
+  const usual = account === undefined && first ? first[bankAccountField] : undefined
+  const choose = useEffectEvent(onChange)
+  useEffect(() => {
+    if (usual !== undefined) choose(usual)
+  }, [usual])
+  const isTold = field.error === balanceLoading && account !== undefined && account.balance_status !== 'loading'
+  useEffect(() => {
+    if (isTold) choose(value)
+  }, [isTold, value])
+  const known = account?.[bankAccountField]
+  useEffect(() => {
+    if (known !== undefined) askBalance(known)
+  }, [known, askBalance])
+  if (data === undefined) return <Skeleton height={60} />
+  if (rows.length === 0)
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <ButtonLink to="/banking/accounts" search={{ edit: 'new' }}>
+            Add a bank account
+          </ButtonLink>
+        }
+      >
+        No bank account can pay yet: add one in rupees with its number and IFSC.
+      </Notice>
+    )
+  return (
+    <Select
+      label={label}
+      options={rows.map((row) => ({
+        value: row[bankAccountField],
+        label: `${row.account_label} (${row.bank_name}, ••${row.debit_account_number.slice(-4)})`,
+      }))}
+      help={balanceWords(account, isStrict ? undefined : amount)}
+      {...field}
+    />
+  )
+}
+
+type Account = Parameters<typeof accountProblem>[0]
+function balanceWords(account: Account, amount: Paise | undefined): string | undefined {
+  if (account === undefined) return undefined
+  if (account.balance_status === 'loading') return 'The balance is loading'
+  if (account.available_balance === null) return 'Failed to load account balance'
+  const held = `₹${formatPaise(account.available_balance)} in it`
+  const isLow = amount !== undefined && amount > 0 && accountProblem(account, amount) !== undefined
+  return isLow ? `${held}. Account balance is low: the payout waits in the queue until there is enough.` : held
+}

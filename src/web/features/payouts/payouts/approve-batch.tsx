@@ -1,0 +1,39 @@
+import type { PayoutBatch } from '#contract/payouts/payout-batches.ts'
+import { formatPaise, plural } from '#web/lib/format.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Facts } from '#web/ui/layout.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { BatchWays } from './batch-ways.tsx'
+import { OtpFields } from './otp-fields.tsx'
+import { useApproval } from './use-approval.ts'
+import { useOtp } from './use-otp.ts'
+import { approveVerb, WayFields } from './way-fields.tsx'
+
+type Props = { batch: PayoutBatch; row_imports_id: string; onClose: () => void }
+
+/** One one-time password for all payouts of a file that wait. */
+export function ApproveBatch({ batch, row_imports_id, onClose }: Props) {
+  const { to_approve_count: count, to_approve_amount: amount } = batch
+  const otp = useOtp({ payouts_ids: [], row_imports_id })
+  const { form, wantsReason } = useApproval({ otp, count, amount, onClose })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Approve ${plural(count, 'payout')}`}
+      description={`₹${formatPaise(amount)} leaves your account. This cannot be taken back.`}
+      verb={approveVerb(form.values, formatPaise(amount))}
+    >
+      <Facts
+        items={[
+          ['Control sum of the file', `₹${formatPaise(batch.control_sum)}`],
+          ['Sum of the account numbers’ last six digits', String(batch.hash_total)],
+        ]}
+      />
+      <BatchWays row_imports_id={row_imports_id} />
+      {wantsReason && <Textarea label="Why they are paid all the same" {...form.field('payee_reason')} />}
+      <WayFields form={form} />
+      <OtpFields otp={otp} field={form.field('otp')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PayoutBatch } from '#contract/payouts/payout-batches.ts'
+import { formatCount, formatPaise, plural } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Facts, Stack } from '#web/ui/layout.tsx'
+import { Notice, Progress } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { batchQuery, useRefreshBatch, useRetryBatch, useSubmitBatch } from './api.ts'
+import { ApproveBatch } from './approve-batch.tsx'
+import styles from './payouts.module.css'
+import { statusWords } from './words.ts'
+
+/** What a file of payouts became: sums to compare, one approval for all, the states, and the failed ones again. */
+export function BatchPart({ row_imports_id }: { row_imports_id: string }) {
+  const { data: batch } = useQuery(batchQuery(row_imports_id))
+  const [isApproving, setApproving] = useState(false)
+  if (!batch || batch.payout_count === 0) return null
+  const ended = batch.states
+    .filter(({ payout_status }) => payout_status === 'processed' || payout_status === 'failed' || payout_status === 'reversed')
+    .reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Card
+      title="Payouts of this file"
+      actions={<Acts batch={batch} row_imports_id={row_imports_id} onApprove={() => setApproving(true)} />}
+    >
+      <Stack>
+        <Facts
+          items={[
+            ['Payouts', formatCount(batch.payout_count)],
+            ['Control sum', `₹${formatPaise(batch.control_sum)}`],
+            ['Account numbers', `${batch.hash_total} is the sum of their last six digits`],
+            ...batch.states.map(
+              ({ payout_status, count, amount }) =>
+                [statusWords[payout_status], `${formatCount(count)} · ₹${formatPaise(amount)}`] as const,
+            ),
+          ]}
+        />
+        {batch.workflow_problem && <Notice>{batch.workflow_problem}</Notice>}
+        {batch.is_under_way && (
+          <Progress
+            value={ended}
+            max={batch.payout_count}
+            label={`${formatCount(ended)} of ${formatCount(batch.payout_count)} decided`}
+          />
+        )}
+      </Stack>
+      {isApproving && batch.to_approve_count > 0 && (
+        <ApproveBatch batch={batch} row_imports_id={row_imports_id} onClose={() => setApproving(false)} />
+      )}
+    </Card>
+  )
+}
+
+type ActsProps = { batch: PayoutBatch; row_imports_id: string; onApprove: () => void }
+function Acts({ batch, row_imports_id, onApprove }: ActsProps) {
+  const navigate = useNavigate()
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  const { mutate: retry, isPending: isRetrying } = useRetryBatch(row_imports_id)
+  const { mutate: refresh, isPending: isAsking } = useRefreshBatch(row_imports_id)
+  const { mutate: submit, isPending: isSubmitting } = useSubmitBatch(row_imports_id)
+  return (
+    <div className={styles.acts}>
+      {batch.is_under_way && (
+        <Button icon="refresh" busy={isAsking} onClick={() => refresh()}>
+          Ask the bank
+        </Button>
+      )}
+      {batch.failed_count > 0 && (
+        <Button
+          icon="refresh"
+          busy={isRetrying}
+          onClick={() =>
+            retry(undefined, {
+              onSuccess: ({ retried_count }) => toast({ text: `${plural(retried_count, 'payout')} made anew: approve them` }),
+            })
+          }
+        >
+          Try {plural(batch.failed_count, 'failed one', 'failed ones')} again
+        </Button>
+      )}
+      <Button onClick={() => void navigate({ to: '/payout', search: { file: row_imports_id } })}>See them</Button>
+      {batch.workflow_problem?.includes('submit ') && (
+        <Button tone="primary" busy={isSubmitting} onClick={() => submit()}>
+          Submit for approval
+        </Button>
+      )}
+      {canPay && batch.to_approve_count > 0 && batch.workflow_problem === null && (
+        <Button tone="primary" icon="done" onClick={onApprove}>
+          Approve {formatCount(batch.to_approve_count)}
+        </Button>
+      )}
+    </div>
+  )
+}

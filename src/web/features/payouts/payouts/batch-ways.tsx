@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PayoutWays } from '#contract/payouts/payout-batches.ts'
+import { type Rail, railNames } from '#core/payouts/rails.ts'
+import { formatInstant, formatPaise, plural } from '#web/lib/format.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { waysQuery } from './api.ts'
+import styles from './payouts.module.css'
+
+/** Before the password is asked for: how many go by what way, what they go by when that cannot be, and whether the money is there. */
+export function BatchWays({ row_imports_id }: { row_imports_id: string }) {
+  const { data } = useQuery(waysQuery(row_imports_id))
+  if (!data) return null
+  const low = data.accounts.filter(({ amount, available_balance }) => available_balance !== null && available_balance < amount)
+  return (
+    <>
+      <ul className={styles.list} aria-label="How they go">
+        {data.ways.map((way) => (
+          <li key={`${way.rail} ${way.fallback}`}>
+            <span>
+              {plural(way.count, 'payout')} {way.rail ? byRail(way.rail) : 'wait: there is no way just now'}
+              <span className={styles.quiet}>{wayWords(way)}</span>
+            </span>
+            <Amount value={way.amount} />
+          </li>
+        ))}
+      </ul>
+      {low.map(({ account_label, available_balance }) => (
+        <Notice key={account_label} tone="warning">
+          Account balance is low: {account_label} holds ₹{formatPaise(available_balance ?? 0)}. What it cannot pay waits for
+          money.
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+const byRail = (rail: Rail) => (rail === 'internal' ? 'within the bank' : `by ${railNames[rail]}`)
+
+const wayWords = ({ rail, fallback, expected_by }: PayoutWays['ways'][number]): string =>
+  [
+    rail && fallback && `, or ${byRail(fallback)} when the bank cannot take it that way`,
+    rail && expected_by && `; there by ${formatInstant(expected_by)}`,
+  ]
+    .filter(Boolean)
+    .join('')

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  archiveCard,
+  type Card,
+  type CardStatement,
+  createCard,
+  listCards,
+  type NewCard,
+  saveCardStatement,
+  updateCard,
+} from '#contract/payouts/cards.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+
+export const cardsQuery = (show: 'active' | 'archived') =>
+  queryOptions({ queryKey: ['cards', show], queryFn: ({ signal }) => call(listCards, { query: { show }, signal }) })
+
+const forgetCards = () => queryClient.invalidateQueries({ queryKey: ['cards'] })
+
+/** Adds a card, or changes the one that was seen. */
+export const useSaveCard = (seen: Card | undefined) =>
+  useMutation({
+    mutationFn: (body: NewCard) =>
+      seen === undefined
+        ? call(createCard, { body })
+        : call(updateCard, { params: { cards_id: seen.cards_id }, body: { ...body, version: seen.version } }),
+    onSuccess: forgetCards,
+    meta: { silent: true },
+  })
+export const useSaveStatement = (cards_id: string) =>
+  useMutation({
+    mutationFn: (body: CardStatement) => call(saveCardStatement, { params: { cards_id }, body }),
+    onSuccess: forgetCards,
+    meta: { silent: true },
+  })
+export const useArchiveCard = () =>
+  useMutation({
+    mutationFn: ({ cards_id, is_active }: Pick<Card, 'cards_id' | 'is_active'>) =>
+      call(archiveCard, { params: { cards_id }, body: { is_active } }),
+    onSuccess: forgetCards,
+    meta: { fallback: 'The card could not be archived' },
+  })

@@ -1,0 +1,85 @@
+import { type Card, NewCard } from '#contract/payouts/cards.ts'
+import * as z from 'zod/mini'
+import { useForm } from '#web/lib/form.ts'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSaveCard } from './api.ts'
+
+const blank = {
+  card_label: '',
+  issuer_name: '',
+  last_four: '',
+  ledger_accounts_id: '',
+  payee_name: '',
+  payee_account_number: '',
+  payee_ifsc: '',
+  payee_vpa: '',
+}
+/** On a change a blank number is the one on file. */
+const Change = z.object(NewCard.shape)
+
+/** Adds or changes a card: only its last four digits, and where its bank takes repayments. */
+export function CardForm({ card, onClose }: { card: Card | undefined; onClose: () => void }) {
+  const { mutateAsync } = useSaveCard(card)
+  const form = useForm({
+    schema: card ? Change : NewCard,
+    initial: card ? valuesOf(card) : blank,
+    submit: (body) => mutateAsync(body),
+    onDone(saved) {
+      toast({ tone: 'success', text: card ? 'Card changed' : `${saved.card_label} added` })
+      onClose()
+    },
+  })
+  const { field, set } = form
+  return (
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={card ? 'Change card' : 'Add a card'}
+      verb={card ? 'Save changes' : 'Add card'}
+    >
+      <TextInput label="Card" placeholder="HDFC Business" {...field('card_label')} />
+      <Pair>
+        <TextInput label="Issued by" placeholder="HDFC Bank" {...field('issuer_name')} />
+        <TextInput label="Last four digits" inputMode="numeric" maxLength={4} {...field('last_four')} />
+      </Pair>
+      <TextInput label="Name on the card" autoComplete="off" {...field('payee_name')} />
+      <TextInput
+        label="Repayment account"
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={card?.masked_account_number ?? undefined}
+        help={
+          card?.masked_account_number
+            ? 'Blank leaves the one on file'
+            : 'The account your bank names for repayments, never the number of the card'
+        }
+        {...field('payee_account_number')}
+      />
+      <Pair>
+        <TextInput
+          label="IFSC"
+          optional
+          spellCheck={false}
+          {...field('payee_ifsc')}
+          onChange={(text) => set({ payee_ifsc: text.toUpperCase() })}
+        />
+        <TextInput label="UPI id for repayments" optional spellCheck={false} {...field('payee_vpa')} />
+      </Pair>
+    </FormDrawer>
+  )
+}
+
+const valuesOf = (card: Card) => ({
+  card_label: card.card_label,
+  issuer_name: card.issuer_name,
+  last_four: card.last_four,
+  ledger_accounts_id: card.ledger_accounts_id as string,
+  payee_name: card.payee_name,
+  payee_account_number: '',
+  payee_ifsc: card.payee_ifsc ?? '',
+  payee_vpa: card.payee_vpa ?? '',
+})

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Card } from '#contract/payouts/cards.ts'
+import { type Payout, PayoutInput } from '#contract/payouts/payouts.ts'
+import { bankAccountField } from '#contract/billing/subscription-payments.ts'
+import type { Paise } from '#core/money.ts'
+import { accountProblem } from '#core/billing/subscription-payments/checks.ts'
+import { ApiError } from '#web/lib/errors.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { AccountField } from '../account-field.tsx'
+import { accountsQuery, savePayout } from '../api.ts'
+import { newValues, type PayoutValues } from '../form-values.ts'
+import own from '../payouts.module.css'
+import { PlanCard } from '../plan-card.tsx'
+
+type Part = 'all' | 'minimum' | 'part'
+
+/** Repays a card from a bank account: all of its statement, the minimum, or a part. */
+export function RepayForm({ card, onMade }: { card: Card; onMade: (payout: Payout) => void }) {
+  const { statement_left, minimum_left } = card
+  const [part, setPart] = useState<Part>(statement_left > 0 ? 'all' : 'part')
+  const { data } = useQuery(accountsQuery(''))
+  const form = useForm<typeof PayoutInput, PayoutValues, Payout>({
+    schema: PayoutInput,
+    initial: {
+      ...newValues(),
+      payout_kind: 'card',
+      cards_id: card.cards_id,
+      purpose: 'repayment',
+      narration: `Card ${card.last_four}`,
+      amount: statement_left > 0 ? statement_left : undefined,
+    },
+    submit(body, { idempotencyKey }) {
+      const account = data?.rows.find((row) => row[bankAccountField] === body.bank_accounts_id)
+      const message = accountProblem(account, body.amount)
+      if (message !== undefined) throw refusal(message)
+      return savePayout(body, undefined, idempotencyKey)
+    },
+    onDone: onMade,
+  })
+  const { values, field, set } = form
+  const choose = (chosen: Part) => {
+    setPart(chosen)
+    set({ amount: amountOf(chosen, card) })
+  }
+  return (
+    <Stack>
+      <Form form={form}>
+        <div className={own.sheet}>
+          <Select
+            label="How much"
+            name="part"
+            value={part}
+            onChange={(value) => choose(value as Part)}
+            onBlur={() => undefined}
+            error={undefined}
+            options={[
+              ...(statement_left > 0 ? [{ value: 'all', label: `All that is due: ₹${formatPaise(statement_left)}` }] : []),
+              ...(minimum_left > 0 ? [{ value: 'minimum', label: `The minimum: ₹${formatPaise(minimum_left)}` }] : []),
+              { value: 'part', label: 'Another amount' },
+            ]}
+          />
+          <MoneyInput label="Amount (₹)" disabled={part !== 'part'} {...field('amount')} />
+          <AccountField label="From" field={field('bank_accounts_id')} amount={values.amount} isStrict />
+          <Button type="submit" tone="primary" busy={form.isSubmitting}>
+            Repay
+          </Button>
+        </div>
+      </Form>
+      <PlanCard values={values} />
+    </Stack>
+  )
+}
+
+function amountOf(part: Part, { statement_left, minimum_left }: Card): Paise | undefined {
+  if (part === 'part') return undefined
+  return part === 'all' ? statement_left : minimum_left
+}
+
+function refusal(message: string): ApiError {
+  const path = message === 'Payable amount cant be 0' ? 'amount' : 'bank_accounts_id'
+  return new ApiError({ status: 400, code: 'invalid', message, issues: [{ path, message }] })
+}

@@ -1,0 +1,47 @@
+import { type Card, CardStatement } from '#contract/payouts/cards.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSaveStatement } from './api.ts'
+
+/** What the latest statement of the card asks for. */
+export function StatementForm({ card, onClose }: { card: Card; onClose: () => void }) {
+  const { mutateAsync } = useSaveStatement(card.cards_id)
+  const form = useForm({
+    schema: CardStatement,
+    initial: {
+      statement_date: card.statement_date ?? today(),
+      statement_amount: card.statement_amount ?? undefined,
+      minimum_amount: card.minimum_amount ?? undefined,
+      due_date: card.due_date ?? '',
+      version: card.version,
+    },
+    submit: (body) => mutateAsync(body),
+    onDone() {
+      toast({ tone: 'success', text: 'Statement saved' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Statement of ${card.card_label}`}
+      description="As the bank printed it. Payments from its date on count against it."
+      verb="Save statement"
+    >
+      <Pair>
+        <MoneyInput label="Total due (₹)" {...form.field('statement_amount')} />
+        <MoneyInput label="Minimum due (₹)" {...form.field('minimum_amount')} />
+      </Pair>
+      <Pair>
+        <DateInput label="Statement date" max={today()} {...form.field('statement_date')} />
+        <DateInput label="Due by" {...form.field('due_date')} />
+      </Pair>
+    </FormDialog>
+  )
+}

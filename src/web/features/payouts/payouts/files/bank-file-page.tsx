@@ -1,0 +1,180 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
+import {
+  MAX_RESULT_BYTES,
+  type PayoutExport,
+  type readBankResult,
+  withdrawPayoutExport,
+} from '#contract/payouts/payout-exports.ts'
+import { formatDate } from '#core/dates.ts'
+import { bankFileFormats } from '#core/payouts/bank-files.ts'
+import { sentence } from '#web/lib/errors.ts'
+import { formatPaise, plural } from '#web/lib/format.ts'
+import { useForm } from '#web/lib/form.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Card, Facts, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
+import { Notice } from '#web/ui/states.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { bankFileQuery, saveBankFile, useMatchLines, useReadResult, useWithdraw } from './api.ts'
+import { FileBadge } from './bank-files-page.tsx'
+
+type Result = Reply<typeof readBankResult>
+
+/** One file for the bank: fetched, its answer read, its payouts found on the statement, or taken back. */
+export function BankFilePage({ payout_exports_id }: { payout_exports_id: string }) {
+  const { data: made } = useSuspenseQuery(bankFileQuery(payout_exports_id))
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  const [isTakingBack, setTakingBack] = useState(false)
+  const isOpen = made.withdrawn_at === null && made.waiting_count > 0
+  return (
+    <Page shape="narrow">
+      <PageHeader
+        title={made.file_name}
+        section="Bank files"
+        above={<Link to="/payout/files">Bank files</Link>}
+        mark={<FileBadge made={made} />}
+        description={bankFileFormats[made.bank_format].label}
+        actions={
+          canPay &&
+          made.withdrawn_at === null && (
+            <Button tone="primary" icon="download" onClick={() => void saveOrSay(saveBankFile(made))}>
+              Download file
+            </Button>
+          )
+        }
+      />
+      <Stack>
+        {made.withdraw_reason !== null && (
+          <Notice tone="warning">{`It was taken back: ${made.withdraw_reason}. Its payouts wait for approval again.`}</Notice>
+        )}
+        <Card
+          title="What became of it"
+          actions={
+            <Link to="/payout" search={{ bank_file: payout_exports_id }}>
+              See its payouts
+            </Link>
+          }
+        >
+          <Facts items={facts(made)} />
+        </Card>
+        {canPay && isOpen && <Answer payout_exports_id={payout_exports_id} />}
+        {canPay && isOpen && made.waiting_count === made.payout_count && (
+          <p>
+            <Button tone="danger" onClick={() => setTakingBack(true)}>
+              It was not given to the bank
+            </Button>
+          </p>
+        )}
+      </Stack>
+      {isTakingBack && <TakeBack made={made} onClose={() => setTakingBack(false)} />}
+    </Page>
+  )
+}
+
+const facts = (made: PayoutExport) =>
+  [
+    ['Payouts', `${made.payout_count} · ₹${formatPaise(made.amount)}`],
+    ['Wait for the bank', made.waiting_count > 0 ? `${made.waiting_count} · ₹${formatPaise(made.waiting_amount)}` : undefined],
+    ['Paid', made.paid_count > 0 ? String(made.paid_count) : undefined],
+    ['Failed or came back', made.failed_count > 0 ? String(made.failed_count) : undefined],
+    ['Pays from', made.account_label],
+    ['Made by', made.exported_by],
+    ['Made on', formatDate(made.exported_on)],
+  ] as const
+
+/** What the bank answered, as its file or as it stands on the statement. */
+function Answer({ payout_exports_id }: { payout_exports_id: string }) {
+  const { mutate: read, error, isPending } = useReadResult(payout_exports_id)
+  const { mutate: match, isPending: isMatching } = useMatchLines(payout_exports_id)
+  const [result, setResult] = useState<Result>()
+  return (
+    <Card
+      title="The bank’s answer"
+      actions={
+        <Button
+          icon="bank"
+          busy={isMatching}
+          onClick={() =>
+            match(undefined, {
+              onSuccess: ({ paid_count }) =>
+                toast({
+                  text:
+                    paid_count > 0
+                      ? `${plural(paid_count, 'payout')} found on the statement`
+                      : 'Nothing of it is on the statement',
+                }),
+            })
+          }
+        >
+          Look on the statement
+        </Button>
+      }
+    >
+      <Stack>
+        <FileDrop
+          label={isPending ? 'It is being read' : 'Upload what the bank answered'}
+          help="CSV or Excel with our reference and a status in each row"
+          accept=".csv,.txt,.xlsx,.xls"
+          maxBytes={MAX_RESULT_BYTES}
+          error={error ? sentence(error) : undefined}
+          onFiles={([file]) => {
+            if (file) read(file, { onSuccess: setResult })
+          }}
+        />
+        {result && <Read result={result} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Read({ result: { paid_count, failed_count, known_count, open_count, issues } }: { result: Result }) {
+  const words = [`${paid_count} paid`, `${failed_count} failed`]
+  if (known_count > 0) words.push(`${known_count} known before`)
+  if (open_count > 0) words.push(`${open_count} not decided yet`)
+  return (
+    <>
+      <Notice tone={issues.length > 0 ? 'warning' : 'success'}>{`${words.join(', ')}.`}</Notice>
+      {issues.length > 0 && (
+        <ul aria-label="Rows that changed nothing">
+          {issues.map(({ line, message }) => (
+            <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function TakeBack({ made, onClose }: { made: PayoutExport; onClose: () => void }) {
+  const { mutateAsync } = useWithdraw(made.payout_exports_id)
+  const form = useForm({
+    schema: withdrawPayoutExport.body,
+    initial: { reason: '' },
+    submit: (body) => mutateAsync(body),
+    onDone() {
+      toast({ text: 'The file is taken back' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Take this file back?"
+      description={`Only if ${made.file_name} was never given to the bank: its payouts wait for approval again and could be paid twice otherwise.`}
+      verb="Take it back"
+      tone="danger"
+      stay="Keep it"
+    >
+      <Textarea label="Reason" placeholder="The bank’s portal refused it" {...form.field('reason')} />
+    </FormDialog>
+  )
+}

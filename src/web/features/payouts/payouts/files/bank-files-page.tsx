@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import type { PayoutExport } from '#contract/payouts/payout-exports.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { bankFileFormats } from '#core/payouts/bank-files.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { bankFilesQuery } from './api.ts'
+
+const columns: readonly Column<PayoutExport>[] = [
+  { id: 'file', header: 'File', cell: (row) => row.file_name },
+  { id: 'state', header: 'Status', width: 150, cell: (row) => <FileBadge made={row} /> },
+  { id: 'account', header: 'Pays from', width: 170, isExtra: 'tablet', cell: (row) => row.account_label },
+  { id: 'format', header: 'Format', width: 220, isExtra: true, cell: (row) => bankFileFormats[row.bank_format].label },
+  { id: 'by', header: 'Made by', width: 150, isExtra: 'tablet', cell: (row) => row.exported_by },
+  { id: 'on', header: 'On', width: 120, cell: (row) => formatDate(row.exported_on) },
+  { id: 'count', header: 'Payouts', width: 100, align: 'end', cell: (row) => row.payout_count },
+  { id: 'amount', header: 'Amount (₹)', width: 140, align: 'end', cell: (row) => <Amount value={row.amount} /> },
+]
+
+/** Upload files that were made for banks, and what came back of each. */
+export function BankFilesPage() {
+  return (
+    <Page shape="full">
+      <PageHeader
+        title="Bank files"
+        section="Payouts"
+        above={<Link to="/payout">Payouts</Link>}
+        description="Approved payouts as the file your bank takes."
+      />
+      <DataTable
+        label="Bank files"
+        noun={['file', 'files']}
+        columns={columns}
+        query={bankFilesQuery}
+        rowKey={(row) => row.payout_exports_id}
+        rowHref={(row) => `/payout/files/${row.payout_exports_id}`}
+        card={(row) => ({
+          title: row.file_name,
+          detail: `${row.payout_count} · ${formatDate(row.exported_on)}`,
+          amount: `₹${formatPaise(row.amount)}`,
+          badge: <FileBadge made={row} />,
+        })}
+        empty={
+          <EmptyState
+            title="No bank files yet"
+            actions={
+              <ButtonLink to="/payout" search={{ tab: 'to_approve' }}>
+                Payouts to approve
+              </ButtonLink>
+            }
+          >
+            When you approve payouts, choose your bank’s file instead of sending them: it appears here.
+          </EmptyState>
+        }
+      />
+    </Page>
+  )
+}
+
+/** How far a file is. */
+export function FileBadge({ made }: { made: PayoutExport }) {
+  if (made.withdrawn_at !== null) return <Badge>Taken back</Badge>
+  if (made.waiting_count === made.payout_count) return <Badge tone="warning">Waits for the bank</Badge>
+  if (made.waiting_count > 0) return <Badge tone="info">{`${made.waiting_count} wait`}</Badge>
+  return made.failed_count > 0 ? <Badge tone="danger">{`${made.failed_count} failed`}</Badge> : <Badge tone="success">Paid</Badge>
+}

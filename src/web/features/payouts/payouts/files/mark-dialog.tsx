@@ -1,0 +1,52 @@
+import { markPayout } from '#contract/payouts/payout-exports.ts'
+import type { Payout } from '#contract/payouts/payouts.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useMark } from './api.ts'
+
+/** What a person saw at the bank of a payout that stands in a file. */
+export function MarkDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+  const { mutateAsync } = useMark(payout.payouts_id)
+  const form = useForm({
+    schema: markPayout.body,
+    initial: { outcome: 'paid' as 'paid' | 'failed', paid_on: today() as string, utr: '', reason: '' },
+    submit: (body) => mutateAsync(body),
+    onDone: (marked) => {
+      toast({ tone: 'success', text: marked.payout_status === 'processed' ? 'Marked as paid and posted' : 'Marked as not paid' })
+      onClose()
+    },
+  })
+  const { values, field, set } = form
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="What did the bank do?"
+      description={`₹${formatPaise(payout.amount)} to ${payout.payee_name}. Look at your bank before you say so.`}
+      verb={values.outcome === 'paid' ? 'Mark as paid' : 'Mark as not paid'}
+    >
+      <Select
+        label="Outcome"
+        options={[
+          { value: 'paid', label: 'It was paid' },
+          { value: 'failed', label: 'It was not paid' },
+        ]}
+        {...field('outcome')}
+        onChange={(value) => set({ outcome: value === 'paid' ? 'paid' : 'failed' })}
+      />
+      {values.outcome === 'paid' ? (
+        <>
+          <DateInput label="Paid on" max={today()} {...field('paid_on')} />
+          <TextInput label="UTR" optional spellCheck={false} {...field('utr')} />
+        </>
+      ) : (
+        <Textarea label="Reason" {...field('reason')} />
+      )}
+    </FormDialog>
+  )
+}

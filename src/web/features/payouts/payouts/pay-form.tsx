@@ -1,0 +1,101 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type Payout, PayoutInput, payoutPurposes, railChoices, staffPurposes } from '#contract/payouts/payouts.ts'
+import { railNames } from '#core/payouts/rails.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { OpenAdvances } from '#web/features/purchases/shared/open-advances.tsx'
+import styles from '#web/features/sales/shared/page.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Page, Pair, Stack } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { AccountField } from './account-field.tsx'
+import { savePayout } from './api.ts'
+import { BillsPart } from './bills-part.tsx'
+import { type PayoutValues, rememberAccount } from './form-values.ts'
+import own from './payouts.module.css'
+import { BookedTo, PayeePart } from './payee-part.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { purposeWords, staffPurposeWords } from './words.ts'
+
+type Props = { initial: PayoutValues; payout?: Payout }
+
+const vendorPurposes = payoutPurposes.filter((value) => value !== 'transfer' && value !== 'salary')
+
+/** Makes a payout to a vendor or to one of the staff, or changes one that waits: whom, from where, how much, and which bills it settles. */
+export function PayForm({ initial, payout }: Props) {
+  const navigate = useNavigate()
+  const form = useForm<typeof PayoutInput, PayoutValues, Payout>({
+    schema: PayoutInput,
+    initial,
+    submit: (body, { idempotencyKey }) => savePayout(body, payout, idempotencyKey),
+    onDone(made) {
+      rememberAccount(made.bank_accounts_id)
+      toast({ tone: 'success', text: 'It waits for its approval' })
+      void navigate({ to: '/payout/$payouts_id', params: { payouts_id: made.payouts_id }, replace: true })
+    },
+  })
+  const { values, field, set } = form
+  const isStaff = values.payout_kind === 'staff'
+  const words = isStaff ? staffPurposeWords : purposeWords
+  return (
+    <Page>
+      <PageHeader
+        title={payout ? 'Change payout' : isStaff ? 'Pay staff' : 'Pay a vendor'}
+        section="Payables"
+        above={<Link to="/payout">Payouts</Link>}
+        actions={
+          <Button tone="primary" busy={form.isSubmitting} onClick={() => form.onSubmit()}>
+            {payout ? 'Save payout' : 'Make payout'}
+          </Button>
+        }
+      />
+      <div className={styles.columns}>
+        <Form form={form}>
+          <div className={own.sheet}>
+            <PayeePart form={form} canSwitch={payout === undefined} />
+            {values.vendors_id !== '' && <OpenAdvances vendors_id={values.vendors_id} />}
+            {values.vendors_id !== '' && <BillsPart form={form} />}
+            <Pair>
+              <MoneyInput label="Amount (₹)" {...field('amount')} />
+              <AccountField label="Paid from" field={field('bank_accounts_id')} amount={values.amount} />
+            </Pair>
+            <Pair>
+              <Select
+                label="Purpose"
+                options={(isStaff ? staffPurposes : vendorPurposes).map((value) => ({ value, label: words[value] }))}
+                {...field('purpose')}
+                onChange={(value) => set({ purpose: value as PayoutValues['purpose'], expense_accounts_id: '' })}
+              />
+              <TextInput label="Narration" placeholder="What the payee reads" maxLength={30} {...field('narration')} />
+            </Pair>
+            {isStaff && values.purpose === 'expense' && <BookedTo form={form} />}
+            <Pair>
+              <Select
+                label="How"
+                options={railChoices.map((value) => ({ value, label: value === 'auto' ? 'The best way' : railNames[value] }))}
+                {...field('rail_choice')}
+                onChange={(value) => set({ rail_choice: value as PayoutValues['rail_choice'] })}
+              />
+              <DateInput
+                label="Send on"
+                optional
+                help={`Empty sends it when it is approved`}
+                {...field('scheduled_on')}
+                min={today()}
+              />
+            </Pair>
+            <Textarea label="Note for the approver" optional {...field('notes')} />
+          </div>
+        </Form>
+        <Stack>
+          <PlanCard values={values} />
+        </Stack>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Payout } from '#contract/payouts/payouts.ts'
+import { mayCancel, mayRetry } from '#core/payouts/states.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { useRefreshPayout, useRetryPayout, useSubmitPayout } from './api.ts'
+import type { PayoutLayer } from './payout-page.tsx'
+
+type Props = { payout: Payout; onOpen: (layer: PayoutLayer) => void }
+
+/** What can be done with a payout. One primary: the next step of whoever looks at it. */
+export function PayoutActions({ payout, onOpen }: Props) {
+  const { payouts_id, payout_status, approval_problem } = payout
+  const navigate = useNavigate()
+  const canMake = usePermitted(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'])
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  const { mutate: retry, isPending: isRetrying } = useRetryPayout()
+  const { mutate: refresh, isPending: isAsking } = useRefreshPayout(payouts_id)
+  const { mutate: submit, isPending: isSubmitting } = useSubmitPayout(payouts_id)
+  const isPending = payout_status === 'pending'
+  const change: MenuItem = {
+    id: 'change',
+    label: 'Change',
+    icon: 'edit',
+    onSelect: () => void navigate({ to: '/payout/$payouts_id/edit', params: { payouts_id } }),
+  }
+  const cancel: MenuItem = { id: 'cancel', label: 'Cancel payout', icon: 'close', danger: true, onSelect: () => onOpen('cancel') }
+  const more = [
+    ...(isPending && canMake && (payout.payout_kind === 'vendor' || payout.payout_kind === 'staff') ? [change] : []),
+    ...(mayCancel(payout_status) && canMake ? [cancel] : []),
+  ]
+  const tryAgain = () =>
+    retry(payouts_id, {
+      onSuccess: (again) => void navigate({ to: '/payout/$payouts_id', params: { payouts_id: again.payouts_id } }),
+    })
+  return (
+    <>
+      {(payout_status === 'processing' || payout_status === 'queued') && (
+        <Button icon="refresh" busy={isAsking} onClick={() => refresh()}>
+          {payout_status === 'queued' ? 'Send now' : 'Ask the bank'}
+        </Button>
+      )}
+      {payout_status === 'exported' && canPay && (
+        <Button tone="primary" onClick={() => onOpen('mark')}>
+          What did the bank do?
+        </Button>
+      )}
+      {payout.needs_submission && payout.row_imports_id === null && canMake && (
+        <Button tone="primary" busy={isSubmitting} onClick={() => submit()}>
+          Submit for approval
+        </Button>
+      )}
+      {isPending && canPay && <Button onClick={() => onOpen('reject')}>Reject</Button>}
+      {isPending && canPay && approval_problem === null && (
+        <Button tone="primary" icon="done" onClick={() => onOpen('approve')}>
+          Approve
+        </Button>
+      )}
+      {mayRetry(payout_status) && payout.retried_by === null && canMake && (
+        <Button tone="primary" icon="refresh" busy={isRetrying} onClick={tryAgain}>
+          Try again
+        </Button>
+      )}
+      {more.length > 0 && <Menu trigger={<IconButton icon="more" label="More actions" />} groups={[more]} />}
+    </>
+  )
+}

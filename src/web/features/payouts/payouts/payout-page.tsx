@@ -1,0 +1,194 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Payout } from '#contract/payouts/payouts.ts'
+import { formatDate } from '#core/dates.ts'
+import { railNames } from '#core/payouts/rails.ts'
+import { formatInstant, formatPaise } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import styles from '#web/features/sales/shared/page.module.css'
+import { HistoryCard } from '#web/features/sales/shared/side-cards.tsx'
+import { Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { payoutQuery, timelineQuery } from './api.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { MarkDialog } from './files/mark-dialog.tsx'
+import { PayoutActions } from './payout-actions.tsx'
+import { PayoutBadge } from './payout-badge.tsx'
+import own from './payouts.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { eventWords, purposeWords, staffPurposeWords } from './words.ts'
+
+export type PayoutLayer = 'approve' | 'reject' | 'cancel' | 'mark'
+type Props = {
+  payouts_id: string
+  open: PayoutLayer | undefined
+  onOpen: (layer: PayoutLayer | undefined) => void
+  /** Who has to agree by a workflow, and who did. */
+  approval: (payout: Payout) => ReactNode
+}
+
+/** A payout: where it stands and why, where the money goes, what it settles, and what happened to it. */
+export function PayoutPage({ payouts_id, open, onOpen, approval }: Props) {
+  const { data: payout } = useSuspenseQuery(payoutQuery(payouts_id))
+  const close = () => onOpen(undefined)
+  return (
+    <Page>
+      <PageHeader
+        title={payout.payee_name}
+        section="Payouts"
+        above={<Link to="/payout">Payouts</Link>}
+        mark={<PayoutBadge payout={payout} />}
+        description={(payout.staff_id === null ? purposeWords : staffPurposeWords)[payout.purpose]}
+        actions={<PayoutActions payout={payout} onOpen={onOpen} />}
+      />
+      <Notices payout={payout} />
+      <div className={styles.columns}>
+        <Stack>
+          <Card>
+            <Figure
+              label={payout.payout_status === 'processed' ? 'Paid' : 'To pay'}
+              amount={payout.amount}
+              note={noteOf(payout)}
+            />
+          </Card>
+          <Card title="Payment">
+            <Facts items={facts(payout)} />
+          </Card>
+          {payout.bills.length > 0 && <Settles payout={payout} />}
+          <People payout={payout} />
+        </Stack>
+        <Stack>
+          {approval(payout)}
+          <HistoryCard query={timelineQuery(payouts_id, `${payout.payout_status} ${payout.version}`)} words={eventWords} />
+        </Stack>
+      </div>
+      {open === 'approve' && payout.payout_status === 'pending' && <ApproveDialog payouts={[payout]} onClose={close} />}
+      {open === 'mark' && payout.payout_status === 'exported' && <MarkDialog payout={payout} onClose={close} />}
+      {(open === 'reject' || open === 'cancel') && <ReasonDialog payout={payout} how={open} onClose={close} />}
+    </Page>
+  )
+}
+
+const noteOf = ({ payout_status, processed_on, expected_by }: Payout) => {
+  if (payout_status === 'processed' && processed_on) return `On ${formatDate(processed_on)}`
+  return expected_by && payout_status === 'processing' ? `There by ${formatInstant(expected_by)}` : undefined
+}
+
+const facts = (payout: Payout) =>
+  [
+    [
+      'Payee',
+      payout.vendors_id ? (
+        <Link key="vendor" to="/payables/vendors/$vendors_id" params={{ vendors_id: payout.vendors_id }}>
+          {payout.payee_name}
+        </Link>
+      ) : (
+        payout.payee_name
+      ),
+    ],
+    ['Account', payout.masked_account_number?.replace(/X+/, '•••• ')],
+    ['IFSC', payout.payee_ifsc],
+    ['UPI id', payout.payee_vpa],
+    ['Paid from', payout.account_label],
+    ['By', payout.rail && railNames[payout.rail]],
+    ['Send on', payout.scheduled_on && formatDate(payout.scheduled_on)],
+    ['Narration', payout.narration],
+    ['Note', payout.notes],
+    ['UTR', payout.utr],
+    ['Our reference', payout.reference],
+  ] as const
+
+function Notices({ payout }: { payout: Payout }) {
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  const { payout_status, status_reason, approval_problem, payee_warning, retried_by, retry_of, payout_exports_id } = payout
+  const isBad = payout_status === 'failed' || payout_status === 'reversed'
+  return (
+    <>
+      {status_reason && <Notice tone={isBad ? 'danger' : 'warning'}>{status_reason}.</Notice>}
+      {payout_status === 'pending' && canPay && approval_problem && (
+        <Notice tone={payee_warning && approval_problem.includes(payee_warning) ? 'warning' : 'info'}>{approval_problem}</Notice>
+      )}
+      {payout_status === 'pending' && payee_warning && !approval_problem?.includes(payee_warning) && (
+        <Notice tone="warning">{payee_warning}</Notice>
+      )}
+      {payout_exports_id && (
+        <Notice>
+          {payout_status === 'exported' ? 'It waits for the bank in ' : 'It stood in '}
+          <Link to="/payout/files/$payout_exports_id" params={{ payout_exports_id }}>
+            a file
+          </Link>
+          .
+        </Notice>
+      )}
+      {retried_by && (
+        <Notice>
+          It was tried again as{' '}
+          <Link to="/payout/$payouts_id" params={{ payouts_id: retried_by }}>
+            another payout
+          </Link>
+          .
+        </Notice>
+      )}
+      {retry_of && (
+        <Notice>
+          It tries{' '}
+          <Link to="/payout/$payouts_id" params={{ payouts_id: retry_of }}>
+            an earlier payout
+          </Link>{' '}
+          again.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Settles({ payout: { bills, amount } }: { payout: Payout }) {
+  const left = bills.reduce((rest, bill) => rest - bill.amount, amount)
+  return (
+    <Card title="Settles">
+      <ul className={own.list}>
+        {bills.map((bill) => (
+          <li key={bill.bills_id}>
+            <Link to="/payables/bills/$bills_id" params={{ bills_id: bill.bills_id }}>
+              {bill.bill_number}
+            </Link>
+            <span className="figures">₹{formatPaise(bill.amount)}</span>
+          </li>
+        ))}
+        {left > 0 && (
+          <li>
+            On the vendor’s account <span className="figures">₹{formatPaise(left)}</span>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function People({ payout }: { payout: Payout }) {
+  const canOpenEntry = usePermitted(['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'])
+  const entry = (journal_entries_id: string | null, words: string) =>
+    journal_entries_id &&
+    canOpenEntry && (
+      <Link key={words} to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
+        {words}
+      </Link>
+    )
+  return (
+    <Card title="Linked">
+      <Facts
+        items={[
+          ['Made by', payout.made_by],
+          ['Made', formatInstant(payout.created_at)],
+          ['Approved by', payout.approved_by],
+          ['Approved', payout.approved_at && formatInstant(payout.approved_at)],
+          ['Paid all the same because', payout.payee_reason],
+          ['Journal entry', entry(payout.journal_entries_id, 'Posted')],
+          ['Its reversal', entry(payout.reversal_journal_entries_id, 'Reversed')],
+        ]}
+      />
+    </Card>
+  )
+}

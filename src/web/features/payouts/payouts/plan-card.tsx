@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { vendorBlockerLine } from '#core/entitlements/vendor-blocker.ts'
+import { railNames } from '#core/payouts/rails.ts'
+import { sentence } from '#web/lib/errors.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { Icon } from '#web/ui/icons.tsx'
+import { Card, Facts, Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { type Planned, planQuery } from './api.ts'
+import { type PayoutValues, readPlanned } from './form-values.ts'
+import styles from './payouts.module.css'
+
+const PAUSE_MS = 350
+
+/** Beside the form: where the money goes, by what way, by when, and what stands against it. */
+export function PlanCard({ values }: { values: PayoutValues }) {
+  const { plan, error } = usePlan(values)
+  if (error) return <Notice tone="danger">{sentence(error)}</Notice>
+  if (!plan)
+    return (
+      <Card title="How it goes">
+        <p className={styles.quiet}>Choose whom to pay and how much: the way it goes and when it is there follow.</p>
+      </Card>
+    )
+  const refused = plan.payee_problem ?? (plan.payment_blocker && vendorBlockerLine(plan.payment_blocker))
+  return (
+    <Stack>
+      {refused && <Notice tone="danger">{refused}</Notice>}
+      {plan.payee_warning && <Notice tone="warning">{plan.payee_warning} A second person approves it, and says why.</Notice>}
+      <Card title="How it goes">
+        <Stack>
+          <Facts
+            items={[
+              ['To', plan.payee_name],
+              ['Account', plan.masked_account_number?.replace(/X+/, '•••• ')],
+              ['Bank', plan.bank_name],
+              ['UPI id', plan.masked_account_number ? undefined : plan.payee_vpa],
+              ['By', plan.rail ? railNames[plan.rail] : 'No way just now'],
+              ['If that fails', plan.fallback && plan.rail && railNames[plan.fallback]],
+              ['There by', plan.expected_by && formatInstant(plan.expected_by)],
+            ]}
+          />
+          <ul className={styles.options} aria-label="Ways to pay">
+            {plan.options.map(({ rail, problem }) => (
+              <li key={rail} className={styles.option} data-state={problem === null ? 'yes' : 'no'}>
+                <span>
+                  <Icon name={problem === null ? 'check' : 'subtract'} size={14} /> {railNames[rail]}
+                </span>
+                <span className={styles.quiet}>{problem ?? 'Open'}</span>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}
+
+/** Asked of the server when typing pauses. */
+function usePlan(values: PayoutValues) {
+  const wanted = useMemo(() => {
+    const read = readPlanned(values)
+    if (!read) return 'null'
+    const { payout_kind, vendors_id, to_bank_accounts_id, cards_id, staff_id } = read
+    const { bank_accounts_id, amount, rail_choice, scheduled_on } = read
+    return JSON.stringify({
+      payout_kind,
+      vendors_id,
+      to_bank_accounts_id,
+      cards_id,
+      staff_id,
+      bank_accounts_id,
+      amount,
+      rail_choice,
+      scheduled_on,
+    })
+  }, [values])
+  const [asked, setAsked] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const body: Planned | null = JSON.parse(asked)
+  const { data, error } = useQuery({ ...planQuery(body ?? ({} as Planned)), enabled: body !== null })
+  return { plan: body === null ? undefined : data, error: body === null ? null : error }
+}

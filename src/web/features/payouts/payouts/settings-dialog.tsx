@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { PayoutSettings } from '#contract/payouts/payout-settings.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { settingsQuery, useSaveSettings } from './api.ts'
+
+const hours = [0, 12, 24, 48, 72, 168]
+
+/** For how long a new or changed account of a payee waits. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useQuery(settingsQuery)
+  if (data) return <SettingsForm settings={data} onClose={onClose} />
+  return (
+    <Dialog isOpen onClose={onClose} title="New payees" footer={<Button onClick={onClose}>Close</Button>}>
+      {error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton lines={2} />}
+    </Dialog>
+  )
+}
+
+function SettingsForm({ settings, onClose }: { settings: PayoutSettings; onClose: () => void }) {
+  const { mutateAsync } = useSaveSettings()
+  const form = useForm({
+    schema: PayoutSettings,
+    initial: settings,
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Saved' })
+      onClose()
+    },
+  })
+  const { value, ...bound } = form.field('payee_wait_hours')
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="New payees"
+      description="Where a vendor is paid can be changed by somebody who robs you. Until the wait is over only a second person, who changed nothing, can release a payment there, and says why."
+      verb="Save"
+    >
+      <Select
+        label="A new or changed account waits"
+        options={[...new Set([...hours, settings.payee_wait_hours])]
+          .toSorted((a, b) => a - b)
+          .map((each) => ({ value: String(each), label: each === 0 ? 'Not at all' : `${each} hours` }))}
+        {...bound}
+        value={String(value)}
+        onChange={(chosen) => form.set({ payee_wait_hours: Number(chosen) })}
+      />
+    </FormDialog>
+  )
+}

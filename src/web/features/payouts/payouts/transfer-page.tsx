@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Payout, PayoutInput } from '#contract/payouts/payouts.ts'
+import { bankAccountField } from '#contract/billing/subscription-payments.ts'
+import type { Paise } from '#core/money.ts'
+import { accountProblem } from '#core/billing/subscription-payments/checks.ts'
+import { ApiError } from '#web/lib/errors.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Page, Stack } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { AccountField } from './account-field.tsx'
+import { accountsQuery, savePayout } from './api.ts'
+import { newValues, type PayoutValues } from './form-values.ts'
+import { Made } from './made.tsx'
+import own from './payouts.module.css'
+import { PlanCard } from './plan-card.tsx'
+
+type Account = NonNullable<Parameters<typeof accountProblem>[0]>
+
+/** Moves money between the company's own accounts: checked, then released with a one-time password. */
+export function TransferPage() {
+  const accounts = useQuery(accountsQuery(''))
+  const [made, setMade] = useState<string>()
+  return (
+    <Page shape="narrow">
+      <PageHeader title="Fund transfer" section="Banking" description="Move money between your own bank accounts." />
+      {accounts.error ? (
+        <ErrorState error={accounts.error} title="Your accounts could not be loaded" onRetry={accounts.refetch} />
+      ) : accounts.data === undefined ? (
+        <Skeleton lines={5} height={320} />
+      ) : accounts.data.rows.length < 2 ? (
+        <EmptyState
+          icon="bank"
+          title="It takes two accounts"
+          actions={
+            <ButtonLink tone="primary" to="/banking/accounts" search={{ edit: 'new' }}>
+              Add a bank account
+            </ButtonLink>
+          }
+        >
+          A transfer goes from one of your bank accounts in rupees to another, each with its number and IFSC.
+        </EmptyState>
+      ) : made === undefined ? (
+        <TransferForm onMade={setMade} />
+      ) : (
+        <Made payouts_id={made} noun="transfer" onAnother={() => setMade(undefined)} />
+      )}
+    </Page>
+  )
+}
+
+function TransferForm({ onMade }: { onMade: (payouts_id: string) => void }) {
+  const form = useForm<typeof PayoutInput, PayoutValues, Payout>({
+    schema: PayoutInput,
+    initial: { ...newValues(), payout_kind: 'own_account', purpose: 'transfer', narration: 'Own transfer' },
+    submit(body, { idempotencyKey }) {
+      refuse(
+        rows.find((row) => row[bankAccountField] === body.bank_accounts_id),
+        body.amount,
+      )
+      return savePayout(body, undefined, idempotencyKey)
+    },
+    onDone: (payout) => onMade(payout.payouts_id),
+  })
+  const { values, field, errors } = form
+  const { data } = useQuery(accountsQuery(values.bank_accounts_id))
+  const rows = data?.rows ?? []
+  return (
+    <Stack>
+      <Form form={form}>
+        <div className={own.sheet}>
+          <AccountField label="From" field={field('bank_accounts_id')} amount={values.amount} isStrict />
+          <Select
+            label="To"
+            placeholder="Please select an account"
+            options={rows
+              .filter((row) => row[bankAccountField] !== values.bank_accounts_id)
+              .map((row) => ({
+                value: row[bankAccountField],
+                label: `${row.account_label} (${row.bank_name}, ••${row.debit_account_number.slice(-4)})`,
+              }))}
+            {...field('to_bank_accounts_id')}
+            error={errors['to_bank_accounts_id'] ?? errors['vendors_id']}
+          />
+          <MoneyInput label="Amount (₹)" {...field('amount')} />
+          <TextInput label="Narration" maxLength={30} {...field('narration')} />
+          <Button type="submit" tone="primary" busy={form.isSubmitting}>
+            Transfer
+          </Button>
+        </div>
+      </Form>
+      {values.to_bank_accounts_id !== '' && <PlanCard values={values} />}
+    </Stack>
+  )
+}
+
+/** The checks of a bank payment, in their order; the first that fails is shown at the account. */
+function refuse(account: Account | undefined, amount: Paise): void {
+  const message = accountProblem(account, amount)
+  if (message === undefined) return
+  const path = message === 'Payable amount cant be 0' ? 'amount' : 'bank_accounts_id'
+  throw new ApiError({ status: 400, code: 'invalid', message, issues: [{ path, message }] })
+}

@@ -1,0 +1,46 @@
+import { approvePayouts } from '#contract/payouts/payout-approval.ts'
+import { bankFileFormats, bankFormats } from '#core/payouts/bank-files.ts'
+import type { Form } from '#web/lib/form.ts'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+
+export type ApprovalValues = {
+  ref_no: string
+  otp: string
+  payee_reason: string
+  bank_format: string
+  client_code: string
+}
+export const approvalSchema = approvePayouts.body
+
+/** Whether the bank is told at once, or a file is written that a person gives it. */
+export function WayFields({ form }: { form: Form<ApprovalValues> }) {
+  const { bank_format } = form.values
+  const chosen = bankFormats.find((name) => name === bank_format)
+  return (
+    <>
+      <Select
+        label="How the bank gets it"
+        options={[
+          { value: '', label: 'Sent to the bank at once' },
+          ...bankFormats.map((name) => ({ value: name, label: `As a file: ${bankFileFormats[name].label}` })),
+        ]}
+        help={chosen && 'Nothing is sent: you upload the file at your bank, and say here what it answered.'}
+        {...form.field('bank_format')}
+      />
+      {chosen && bankFileFormats[chosen].needs_client_code && (
+        <TextInput
+          label="Client code"
+          help="As the bank gave it to you; the file is named by it"
+          spellCheck={false}
+          maxLength={10}
+          {...form.field('client_code')}
+          onChange={(text) => form.set({ client_code: text.toUpperCase() })}
+        />
+      )}
+    </>
+  )
+}
+
+/** On the button: money leaves, or a file is written. */
+export const approveVerb = ({ bank_format }: ApprovalValues, amount: string) =>
+  bank_format === '' ? `Approve and pay ₹${amount}` : `Approve ₹${amount} as a file`

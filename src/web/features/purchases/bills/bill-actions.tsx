@@ -1,0 +1,121 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { Bill } from '#contract/purchases/bills.ts'
+import { formatPaise } from '#core/money.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useApproveBill, useDiscardBill, useSubmitBill } from './api.ts'
+import type { BillLayer } from './bill-page.tsx'
+
+type Props = { bill: Bill; onOpen: (layer: BillLayer) => void }
+
+/** What can be done with a bill. One primary: the next step of whoever looks at it. */
+export function BillActions({ bill, onOpen }: Props) {
+  const { bills_id, status } = bill
+  const navigate = useNavigate()
+  const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const canCheck = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  const { mutate: discard } = useDiscardBill()
+  const isPhone = useMedia(phone)
+  const isOpen = status === 'draft' || status === 'to_be_reviewed'
+  const isPaidOn = bill.amount_due !== bill.total - bill.tds_amount
+  const cancel: MenuItem = {
+    id: 'cancel',
+    label: isPaidOn ? 'Cancel (undo its payments first)' : 'Cancel bill',
+    icon: 'close',
+    danger: true,
+    disabled: isPaidOn,
+    onSelect: () => onOpen('cancel'),
+  }
+  const drop: MenuItem = {
+    id: 'discard',
+    label: 'Discard draft',
+    icon: 'delete',
+    danger: true,
+    onSelect: () =>
+      discard(bills_id, {
+        onSuccess: () => {
+          toast({ text: 'Draft discarded' })
+          void navigate({ to: '/payables/bills', search: { view: 'draft' }, replace: true })
+        },
+      }),
+  }
+  const change: MenuItem = {
+    id: 'change',
+    label: 'Change',
+    icon: 'edit',
+    onSelect: () => void navigate({ to: '/payables/bills/$bills_id/edit', params: { bills_id } }),
+  }
+  const record: MenuItem = { id: 'record', label: 'Record payment', icon: 'money', onSelect: () => onOpen('pay') }
+  const more = [
+    ...(isOpen && canPrepare && isPhone ? [change] : []),
+    ...(status === 'approved' && canPay && isPhone ? [record] : []),
+    ...(status === 'draft' && canPrepare ? [drop] : []),
+    ...(status !== 'draft' && status !== 'cancelled' && canCheck ? [cancel] : []),
+  ]
+  return (
+    <>
+      {isOpen && canPrepare && !isPhone && (
+        <ButtonLink icon="edit" to="/payables/bills/$bills_id/edit" params={{ bills_id }}>
+          Change
+        </ButtonLink>
+      )}
+      {status === 'draft' && canPrepare && <SubmitButton bill={bill} />}
+      {status === 'to_be_reviewed' && canCheck && <Button onClick={() => onOpen('send-back')}>Send back</Button>}
+      {status === 'to_be_reviewed' && canCheck && bill.approval_problem === null && <ApproveButton bill={bill} />}
+      {status === 'approved' && canPay && !isPhone && <Button onClick={() => onOpen('pay')}>Record payment</Button>}
+      {status === 'approved' && canPay && bill.currency === null && (
+        <ButtonLink tone="primary" icon="send" to="/payout/new" search={{ vendor: bill.vendors_id, bill: bills_id }}>
+          Pay
+        </ButtonLink>
+      )}
+      {more.length > 0 && <Menu trigger={<IconButton icon="more" label="More actions" />} groups={[more]} />}
+    </>
+  )
+}
+
+function SubmitButton({ bill }: { bill: Bill }) {
+  const { mutate, isPending } = useSubmitBill()
+  return (
+    <Button
+      tone="primary"
+      busy={isPending}
+      onClick={() => mutate(bill, { onSuccess: () => toast({ tone: 'success', text: 'Submitted for review' }) })}
+    >
+      Submit for review
+    </Button>
+  )
+}
+
+/** Posting cannot be undone but by reversal, so it is asked once. */
+function ApproveButton({ bill }: { bill: Bill }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutateAsync } = useApproveBill()
+  const key = useRef(crypto.randomUUID())
+  return (
+    <>
+      <Button tone="primary" icon="done" onClick={() => setAsking(true)}>
+        Approve
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Approve ${bill.bill_number}?`}
+        verb="Approve bill"
+        onConfirm={async () => {
+          await mutateAsync({ ...bill, idempotencyKey: key.current })
+          toast({ tone: 'success', text: `${bill.bill_number} approved` })
+          setAsking(false)
+        }}
+      >
+        {bill.vendor_name} will be owed ₹{formatPaise(bill.total - bill.tds_amount)}
+        {bill.tds_amount > 0 && `, and ₹${formatPaise(bill.tds_amount)} of TDS is withheld`}. It is posted on the bill’s date.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Bill, BillInput } from '#contract/purchases/bills.ts'
+import type { InboxItem } from '#contract/purchases/inbox.ts'
+import type { VendorDetail } from '#contract/directory/vendors.ts'
+import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
+import { repriced } from '#web/features/currencies/shared/amounts.ts'
+import { CurrencyFields } from '#web/features/currencies/shared/currency-fields.tsx'
+import { useForm } from '#web/lib/form.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import styles from '#web/features/purchases/shared/editor.module.css'
+import { PurchaseLines } from '#web/features/purchases/shared/purchase-lines.tsx'
+import { useEditorKeys } from '#web/features/purchases/shared/use-editor-keys.ts'
+import { VendorField } from '#web/features/purchases/shared/vendor-field.tsx'
+import { type Saved, saveBill, useSubmitBill } from './api.ts'
+import { type BillValues, EditorSchema, ofVendor, type Payee } from './editor-values.ts'
+import { EditorSide } from './editor-side.tsx'
+import { usePreview } from './use-preview.ts'
+
+type VendorFormSlot = (props: {
+  known: { vendor_name?: string | undefined; gstin?: string | undefined }
+  onClose: () => void
+  onSaved: (vendor: VendorDetail) => void
+}) => ReactNode
+type Props = {
+  initial: BillValues
+  /** The draft on the server, when there is one. */
+  draft?: Bill | undefined
+  /** The paper of the inbox it is made from. */
+  paper?: InboxItem | undefined
+  vendorForm: VendorFormSlot
+}
+
+/** Enters a bill: from whom, what for, and beside it what tax follows. */
+export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
+  const navigate = useNavigate()
+  const intent = useRef<'save' | 'submit'>('save')
+  const [asked, setAsked] = useState<'save' | 'submit'>('save')
+  const saved = useRef<Saved | undefined>(draft)
+  const { mutateAsync: submitBill } = useSubmitBill()
+  const [adding, setAdding] = useState<{ vendor_name?: string | undefined; gstin?: string | undefined }>()
+  const form = useForm<typeof EditorSchema, BillValues, Bill>({
+    schema: EditorSchema,
+    initial,
+    ...(draft || paper || initial.purchase_orders_id != null ? {} : { draftKey: 'bill' }),
+    async submit(body: BillInput, { idempotencyKey }) {
+      const bill = await saveBill(body, saved.current, idempotencyKey)
+      // Kept, so that a submission that is refused leaves one draft, not two.
+      saved.current = bill
+      return intent.current === 'submit' ? submitBill(bill) : bill
+    },
+    onDone(bill) {
+      toast({ tone: 'success', text: intent.current === 'submit' ? 'Submitted for review' : 'Draft saved' })
+      void navigate({ to: '/payables/bills/$bills_id', params: { bills_id: bill.bills_id }, replace: true })
+    },
+  })
+  const { values, field, set, errors } = form
+  const { preview, error } = usePreview(values, draft?.bills_id)
+  const act = (wanted: 'save' | 'submit') => {
+    intent.current = wanted
+    setAsked(wanted)
+    form.onSubmit()
+  }
+  useEditorKeys({ save: () => act('save'), finish: () => act('submit') })
+  const choose = (vendor: Payee) => set(ofVendor(values, vendor))
+  const moveDate = (moved: string) => {
+    const { bill_date, due_date } = values
+    const canMove = [moved, bill_date, due_date].every(isIsoDate)
+    set({ bill_date: moved, ...(canMove && { due_date: addDays(moved, Math.max(0, daysBetween(bill_date, due_date))) }) })
+  }
+  const { currency = '', exchange_rate = '' } = values
+  const moveCurrency = (change: { currency?: string; exchange_rate?: string }) => {
+    const isOther = change.currency !== undefined && change.currency !== currency
+    set({ ...change, ...(isOther && { lines: repriced(values.lines, currency, change.currency ?? '') }) })
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={draft ? 'Change bill' : 'New bill'}
+        section="Bills"
+        above={<Link to="/payables/bills">Bills</Link>}
+        mark={<Badge>Draft</Badge>}
+        actions={
+          <>
+            <Button busy={form.isSubmitting && asked === 'save'} onClick={() => act('save')}>
+              Save draft
+            </Button>
+            <Button tone="primary" busy={form.isSubmitting && asked === 'submit'} onClick={() => act('submit')}>
+              Submit for review
+            </Button>
+          </>
+        }
+      />
+      {paper?.warnings.map((warning) => (
+        <Notice key={warning} tone="warning">
+          {warning}
+        </Notice>
+      ))}
+      <div className={styles.columns}>
+        <Form form={form}>
+          <div className={styles.paper}>
+            <div className={styles.party}>
+              <VendorField
+                placeholder="Whose bill it is"
+                error={errors['vendors_id']}
+                value={values}
+                isFixed={values.purchase_orders_id != null}
+                onChoose={(vendor) => (vendor ? choose(vendor) : set({ vendors_id: '', vendor_name: '' }))}
+                onCreate={(vendor_name) => setAdding({ vendor_name })}
+                help={
+                  values.vendors_id === '' && paper?.vendor_gstin ? (
+                    <Button
+                      tone="quiet"
+                      icon="add"
+                      onClick={() => setAdding({ vendor_name: paper.vendor_name ?? '', gstin: paper.vendor_gstin ?? undefined })}
+                    >
+                      Add the vendor with GSTIN {paper.vendor_gstin}
+                    </Button>
+                  ) : undefined
+                }
+              />
+              <TextInput label="Bill number" placeholder="As the vendor wrote it" {...field('bill_number')} />
+              <DateInput label="Bill date" {...field('bill_date')} onChange={moveDate} />
+              <DateInput label="Due date" {...field('due_date')} />
+              <CurrencyFields
+                value={{ currency, exchange_rate }}
+                date={values.bill_date}
+                errors={errors}
+                onChange={moveCurrency}
+              />
+            </div>
+            <PurchaseLines form={form} kind="bill" date={values.bill_date} currency={currency || undefined} />
+            {(values.duplicate_reason !== '' ||
+              errors['duplicate_reason'] ||
+              preview?.duplicates.some((each) => !each.is_sure)) && (
+              <TextInput
+                label="Why this is another bill"
+                placeholder="A second delivery on the same day"
+                {...field('duplicate_reason')}
+              />
+            )}
+            <Textarea label="Notes" optional help="Only your team sees them" {...field('notes')} />
+          </div>
+        </Form>
+        <EditorSide form={form} {...{ preview, error, paper }} />
+      </div>
+      {adding && vendorForm({ known: adding, onClose: () => setAdding(undefined), onSaved: choose })}
+    </Page>
+  )
+}

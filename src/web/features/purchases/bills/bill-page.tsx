@@ -1,0 +1,195 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Bill } from '#contract/purchases/bills.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { blockedWords } from '#core/purchases/payables/blocked-credit.ts'
+import type { VendorBlocker } from '#core/entitlements/blockers.ts'
+import { vendorBlockerLine } from '#core/entitlements/vendor-blocker.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { worthOf } from '#web/features/currencies/shared/amounts.ts'
+import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
+import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Part } from '#web/ui/part.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { JournalCard } from '#web/features/purchases/shared/journal-card.tsx'
+import { PurchaseFigures } from '#web/features/purchases/shared/figures.tsx'
+import styles from '#web/features/sales/shared/page.module.css'
+import { billQuery } from './api.ts'
+import { BillActions } from './bill-actions.tsx'
+import { BillBadge } from './bill-badge.tsx'
+import { BillSide } from './bill-side.tsx'
+import { CancelDialog, SendBackDialog } from './dialogs.tsx'
+import { FilesCard } from './files-card.tsx'
+import { PayDialog } from './pay-dialog.tsx'
+
+export type BillLayer = 'pay' | 'cancel' | 'send-back'
+type Props = {
+  bills_id: string
+  /** The layer over the page, kept in the address. */
+  open: BillLayer | undefined
+  onOpen: (layer: BillLayer | undefined) => void
+  /** Shows why the plan pays no vendor. */
+  onBlocked: (why: VendorBlocker) => void
+  /** Who is asked to approve it, when a workflow asks anybody. */
+  approval: (bill: Bill) => ReactNode
+  /** How the bill stands to its order. */
+  match: (bill: Bill) => ReactNode
+  /** Debit notes that lower it. */
+  debits: (bill: Bill) => ReactNode
+}
+
+/** A bill: what it says, what it does to the books, what is to pay, and what can be done with it. */
+export function BillPage({ bills_id, open, onOpen, onBlocked, approval, match, debits }: Props) {
+  const { data: bill } = useSuspenseQuery(billQuery(bills_id))
+  const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const close = () => onOpen(undefined)
+  const { status } = bill
+  return (
+    <Page>
+      <PageHeader
+        title={bill.bill_number}
+        section="Bills"
+        above={<Link to="/payables/bills">Bills</Link>}
+        mark={<BillBadge bill={bill} />}
+        description={
+          <Link to="/payables/vendors/$vendors_id" params={{ vendors_id: bill.vendors_id }}>
+            {bill.vendor_name}
+          </Link>
+        }
+        actions={<BillActions bill={bill} onOpen={onOpen} />}
+      />
+      <OpeningNotice document={bill} />
+      <Notices bill={bill} />
+      <div className={styles.columns}>
+        <Stack>
+          {bill.purchase_orders_id !== null && match(bill)}
+          <Sheet bill={bill} />
+          <JournalCard
+            title={bill.journal_entries_id === null ? 'What approval will post' : 'In the books'}
+            journal={bill.journal}
+          />
+        </Stack>
+        <Stack>
+          <Card>
+            <Figure
+              label={status === 'approved' ? 'To pay' : 'Total'}
+              amount={status === 'approved' ? bill.amount_due : bill.total}
+              note={[openOf(bill), status === 'approved' && `Due on ${formatDate(bill.due_date)}`].filter(Boolean).join(' · ')}
+            />
+          </Card>
+          {approval(bill)}
+          <FilesCard bill={bill} canChange={canPrepare} />
+          {(status === 'approved' || status === 'paid') && debits(bill)}
+          <BillSide bill={bill} />
+        </Stack>
+      </div>
+      {open === 'pay' && status === 'approved' && <PayDialog {...{ bills_id, onBlocked }} onClose={close} />}
+      {open === 'cancel' && status !== 'draft' && status !== 'cancelled' && <CancelDialog bill={bill} onClose={close} />}
+      {open === 'send-back' && status === 'to_be_reviewed' && <SendBackDialog bill={bill} onClose={close} />}
+    </Page>
+  )
+}
+
+/** What it asks for in its own currency; nothing for a bill in rupees. */
+function openOf({ currency, status, foreign_due, foreign_total }: Bill): string | undefined {
+  return currency === null ? undefined : formatForeign((status === 'approved' ? foreign_due : foreign_total) ?? 0, currency)
+}
+
+function Notices({ bill }: { bill: Bill }) {
+  const { status, msme, duplicates, sent_back_reason, approval_problem, payment_blocker } = bill
+  const isOpen = status === 'draft' || status === 'to_be_reviewed'
+  const canApprove = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  return (
+    <>
+      {status === 'cancelled' && (
+        <Notice>
+          Cancelled on {formatDate(bill.cancelled_on ?? '')}: {bill.cancel_reason}.
+        </Notice>
+      )}
+      {status === 'draft' && sent_back_reason && <Notice tone="warning">Sent back: {sent_back_reason}</Notice>}
+      {status === 'to_be_reviewed' && canApprove && approval_problem && <Notice>{approval_problem}</Notice>}
+      {canPay && payment_blocker && <Notice tone="warning">{vendorBlockerLine(payment_blocker)}</Notice>}
+      {isOpen &&
+        duplicates.map((other) => (
+          <Notice key={other.bills_id} tone="warning">
+            {other.reason}:{' '}
+            <Link to="/payables/bills/$bills_id" params={{ bills_id: other.bills_id }}>
+              {other.bill_number}
+            </Link>{' '}
+            of {formatDate(other.bill_date)} for ₹{formatPaise(other.total)}.
+            {bill.duplicate_reason && ` Another bill all the same: ${bill.duplicate_reason}`}
+          </Notice>
+        ))}
+      {msme && status !== 'paid' && status !== 'cancelled' && (
+        <Notice tone={bill.due_date > msme.pay_by ? 'warning' : 'info'}>
+          Pay by {formatDate(msme.pay_by)}. {msme.why}.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Sheet({ bill }: { bill: Bill }) {
+  return (
+    <section className={styles.sheet} aria-label="Bill">
+      <div className={styles.parties}>
+        <div className={styles.party}>
+          <span className={styles.label}>From</span>
+          <b>{bill.vendor_name}</b>
+        </div>
+        <div className={styles.party}>
+          <span className={styles.label}>Date</span>
+          {formatDate(bill.bill_date)}
+        </div>
+        <div className={styles.party}>
+          <span className={styles.label}>Due</span>
+          {formatDate(bill.due_date)}
+        </div>
+      </div>
+      <Part plays="group" className={styles.scroll} aria-label="Lines" tabIndex={0}>
+        <table className={styles.lines}>
+          <thead>
+            <tr>
+              <th>Item</th>
+              <th>Account</th>
+              <th className={styles.end}>Quantity</th>
+              <th className={styles.end}>Price (₹)</th>
+              <th className={styles.end}>GST</th>
+              <th className={styles.end}>Before tax (₹)</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bill.lines.map((line, at) => (
+              <tr key={`${line.item_name}${at}`}>
+                <td>
+                  {line.item_name}
+                  <div className={styles.detail}>
+                    {[
+                      line.hsn && `HSN/SAC ${line.hsn}`,
+                      bill.currency !== null && `${formatForeign(line.foreign_rate ?? 0, bill.currency)} each`,
+                      blockedWords(line.input_credit),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </div>
+                </td>
+                <td>{line.account_name}</td>
+                <td className={styles.end}>{line.quantity}</td>
+                <td className={styles.end}>{formatPaise(line.rate)}</td>
+                <td className={styles.end}>{line.gst_rate}%</td>
+                <td className={styles.end}>{formatPaise(line.taxable_value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Part>
+      <PurchaseFigures figures={bill} also={worthOf(bill)} />
+      {bill.notes && <p className={styles.text}>{bill.notes}</p>}
+    </section>
+  )
+}

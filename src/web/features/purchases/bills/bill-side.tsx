@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Bill, BillPayment } from '#contract/purchases/bills.ts'
+import { formatDate } from '#core/dates.ts'
+import { stateName } from '#core/identifiers/states.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Amount, Card, Facts } from '#web/ui/layout.tsx'
+import styles from '#web/features/sales/shared/page.module.css'
+import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
+import { timelineQuery } from './api.ts'
+import { VoidDialog } from './dialogs.tsx'
+import { eventWords } from './timeline-words.ts'
+
+/** Beside the bill: what was paid, why it bears this tax, who did what, and what happened to it. */
+export function BillSide({ bill }: { bill: Bill }) {
+  const canOpenEntry = usePermitted(['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'])
+  return (
+    <>
+      {bill.payments.length > 0 && <Payments bill={bill} />}
+      <WhyCard why={bill.why} />
+      <Card title="Linked">
+        <Facts
+          items={[
+            ['Place of supply', stateName(bill.place_of_supply)],
+            ['Prepared by', bill.prepared_by],
+            ['Approved by', bill.approved_by],
+            ['Approved', bill.approved_at && formatInstant(bill.approved_at)],
+            [
+              'Journal entry',
+              bill.journal_entries_id && canOpenEntry && (
+                <Link
+                  key="entry"
+                  to="/accounting/journals/$journal_entries_id"
+                  params={{ journal_entries_id: bill.journal_entries_id }}
+                >
+                  Posted
+                </Link>
+              ),
+            ],
+            [
+              'Inbox',
+              bill.inbox_items_id && (
+                <Link key="inbox" to="/payables/inbox" search={{ show: 'billed', item: bill.inbox_items_id }}>
+                  The paper it was made from
+                </Link>
+              ),
+            ],
+          ]}
+        />
+      </Card>
+      <HistoryCard query={timelineQuery(bill.bills_id, stateOf(bill))} words={eventWords} />
+    </>
+  )
+}
+
+function Payments({ bill }: { bill: Bill }) {
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  const [undoing, setUndoing] = useState<BillPayment>()
+  return (
+    <Card title="Payments">
+      {bill.payments.map((payment) => (
+        <div key={payment.bill_payments_id} className={styles.moneyRow}>
+          <span>
+            {formatDate(payment.payment_date)}
+            <span className={styles.detail}>
+              {' '}
+              {[payment.account_name, payment.reference].filter(Boolean).join(' · ')}
+              {payment.voided_on && ` · undone on ${formatDate(payment.voided_on)}: ${payment.void_reason}`}
+            </span>
+          </span>
+          <span>
+            <Amount value={payment.amount} />
+            {canPay && payment.voided_on === null && payment.payouts_id === null && (
+              <IconButton icon="undo" label="Undo this payment" onClick={() => setUndoing(payment)} />
+            )}
+          </span>
+        </div>
+      ))}
+      {undoing && <VoidDialog bill={bill} payment={undoing} onClose={() => setUndoing(undefined)} />}
+    </Card>
+  )
+}
+
+const stateOf = ({ version, status, amount_due, files }: Bill) => [version, status, amount_due, files.length].join(' ')

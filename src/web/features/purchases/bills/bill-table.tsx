@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { BillRow } from '#contract/purchases/bills.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import type { MenuItem } from '#web/ui/menu.tsx'
+import { type BillFilter, type BillOrder, billSumsQuery, billsQuery } from './api.ts'
+import { BillBadge } from './bill-badge.tsx'
+
+const columns: readonly Column<BillRow>[] = [
+  { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
+  { id: 'number', header: 'Number', width: 160, sortable: true, cell: (row) => row.bill_number },
+  { id: 'bill_date', header: 'Date', width: 116, isExtra: 'tablet', sortable: true, cell: (row) => formatDate(row.bill_date) },
+  { id: 'due_date', header: 'Due', width: 116, sortable: true, cell: (row) => formatDate(row.due_date) },
+  { id: 'status', header: 'Status', width: 176, cell: (row) => <BillBadge bill={row} /> },
+  {
+    id: 'taxable_value',
+    header: 'Before tax (₹)',
+    width: 140,
+    align: 'end',
+    isExtra: true,
+    cell: (row) => <Amount value={row.taxable_value} />,
+  },
+  { id: 'tds', header: 'TDS (₹)', width: 120, align: 'end', isExtra: true, cell: (row) => <Amount value={row.tds_amount} /> },
+  {
+    id: 'total',
+    header: 'Total (₹)',
+    width: 140,
+    isExtra: 'tablet',
+    align: 'end',
+    sortable: true,
+    sum: (row) => row.total,
+    cell: (row) => <Amount value={row.total} />,
+  },
+  {
+    id: 'amount_due',
+    header: 'To pay (₹)',
+    width: 140,
+    align: 'end',
+    sortable: true,
+    sum: (row) => row.amount_due,
+    cell: (row) => <Amount value={row.amount_due} />,
+  },
+]
+// Beside the vendor's details there is room for five, a little narrower.
+const kept = new Set(['number', 'bill_date', 'status', 'total', 'amount_due'])
+const ofOneVendor = columns
+  .filter(({ id }) => kept.has(id))
+  .map((column) => ({ ...column, width: column.align === 'end' ? 120 : (column.width ?? 120), sortable: false, isExtra: false }))
+
+type Props = {
+  filter: BillFilter
+  order: BillOrder
+  sort?: string | undefined
+  onSort?: (sort: string) => void
+  empty: ReactNode
+  onClearFilters?: (() => void) | undefined
+  rowMenu?: (row: BillRow) => readonly (readonly MenuItem[])[]
+  /** Among the bills of one vendor, who is named above. */
+  isOfOneVendor?: boolean
+}
+
+/** The bills a filter finds, and their sums. */
+export function BillTable({ filter, order, sort, onSort, empty, onClearFilters, rowMenu, isOfOneVendor = false }: Props) {
+  const query = useMemo(() => billsQuery(filter, order), [filter, order])
+  const { data: sums } = useQuery(billSumsQuery(filter))
+  return (
+    <DataTable
+      label={isOfOneVendor ? 'Bills of the vendor' : 'Bills'}
+      noun={['bill', 'bills']}
+      columns={isOfOneVendor ? ofOneVendor : columns}
+      query={query}
+      rowKey={(row) => row.bills_id}
+      rowHref={(row) => `/payables/bills/${row.bills_id}`}
+      {...(rowMenu && { rowMenu })}
+      sort={sort}
+      {...(onSort && { onSort })}
+      totals={
+        sums && {
+          count: sums.count,
+          isMore: sums.is_more,
+          sums: {
+            ...(sums.total !== null && { total: sums.total }),
+            ...(sums.amount_due !== null && { amount_due: sums.amount_due }),
+          },
+        }
+      }
+      card={(row) => ({
+        title: isOfOneVendor ? row.bill_number : row.vendor_name,
+        detail: isOfOneVendor ? formatDate(row.bill_date) : `${row.bill_number} · ${formatDate(row.bill_date)}`,
+        amount: `₹${formatPaise(row.total)}`,
+        badge: <BillBadge bill={row} />,
+      })}
+      empty={empty}
+      onClearFilters={onClearFilters}
+    />
+  )
+}

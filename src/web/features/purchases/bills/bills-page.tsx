@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { formatDate } from '#core/dates.ts'
+import type { VendorBlocker } from '#core/entitlements/blockers.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { SavedViews } from '#web/features/identity/shared/saved-views/saved-views.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
+import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { billSumsQuery, saveBillsFile } from './api.ts'
+import { BillTable } from './bill-table.tsx'
+import { filterOf, orderOf } from './filter.ts'
+import { type BillsList, shapes, usualOf } from './lists.ts'
+import { PayDialog } from './pay-dialog.tsx'
+import type { BillsSearch, BillsView } from './search.ts'
+
+type Props = {
+  list: BillsList
+  search: BillsSearch
+  onSearch: (search: BillsSearch) => void
+  /** Shows why the plan pays no vendor. */
+  onBlocked: (why: VendorBlocker) => void
+}
+
+/** Bills of one of the lists: views, filters and order in the address. */
+export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
+  const { title, saved } = shapes[list]
+  const navigate = useNavigate()
+  const usual = usualOf(list)
+  const view = search.view ?? usual.view
+  const filter = useMemo(() => filterOf(search, usual.view), [search, usual.view])
+  const order = useMemo(() => orderOf(search, usual.sort), [search, usual.sort])
+  const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  const change = (changes: BillsSearch) => onSearch({ ...search, ...changes })
+  const clear = () => onSearch({ view: search.view, sort: search.sort })
+  const { from, to } = search
+  const range = from !== undefined && to !== undefined ? { from, to } : undefined
+  const isNarrowed = search.search !== undefined || range !== undefined
+  const newBill = canPrepare && (
+    <ButtonLink tone="primary" icon="add" to="/payables/bills/new">
+      New bill
+    </ButtonLink>
+  )
+  return (
+    <Page shape="full">
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <Button icon="download" onClick={() => void saveOrSay(saveBillsFile({ ...filter, ...order }))}>
+              Export
+            </Button>
+            {canPrepare && (
+              <ButtonLink icon="upload" to="/payables/bills/import">
+                Import
+              </ButtonLink>
+            )}
+            {newBill}
+          </>
+        }
+      />
+      <Views list={list} view={view} />
+      <SavedViews list={saved} table="Bills" search={search}>
+        <Toolbar>
+          <SearchInput
+            label="Search bills"
+            placeholder="Number, vendor or amount"
+            value={search.search ?? ''}
+            onChange={(typed) => change({ search: typed || undefined })}
+          />
+          <DateRangePicker label="Bill date" value={range} onChange={(dates) => change(dates)} />
+          <FilterChips
+            chips={
+              range === undefined
+                ? []
+                : [
+                    {
+                      id: 'date',
+                      label: 'Date',
+                      value: `${formatDate(range.from)} to ${formatDate(range.to)}`,
+                      onRemove: () => change({ from: undefined, to: undefined }),
+                    },
+                  ]
+            }
+            onClear={clear}
+          />
+        </Toolbar>
+        <BillTable
+          filter={filter}
+          order={order}
+          sort={search.sort ?? usual.sort}
+          onSort={(sort) => change({ sort: sort as BillsSearch['sort'] })}
+          rowMenu={(row) => [
+            [
+              ...(canPay && row.status === 'approved'
+                ? [
+                    {
+                      id: 'pay',
+                      label: 'Record payment',
+                      icon: 'money' as const,
+                      onSelect: () => change({ pay: row.bills_id }),
+                    },
+                  ]
+                : []),
+              {
+                id: 'vendor',
+                label: 'Open the vendor',
+                icon: 'customers',
+                onSelect: () => void navigate({ to: '/payables/vendors/$vendors_id', params: { vendors_id: row.vendors_id } }),
+              },
+            ],
+          ]}
+          empty={<NoBills view={view} action={view === 'all' || view === 'to_be_reviewed' ? newBill : undefined} />}
+          onClearFilters={isNarrowed ? clear : undefined}
+        />
+      </SavedViews>
+      {canPay && search.pay !== undefined && (
+        <PayDialog key={search.pay} bills_id={search.pay} onBlocked={onBlocked} onClose={() => change({ pay: undefined })} />
+      )}
+    </Page>
+  )
+}
+
+const labels: Record<BillsView, string> = {
+  all: 'All',
+  draft: 'Draft',
+  to_be_reviewed: 'To review',
+  approved: 'To pay',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+}
+const counted = new Set<BillsView>(['draft', 'to_be_reviewed', 'overdue'])
+
+function Views({ list, view }: { list: BillsList; view: BillsView }) {
+  const { data: drafts } = useQuery({ ...billSumsQuery({ status: 'draft' }), enabled: list === 'review' })
+  const { data: waiting } = useQuery({ ...billSumsQuery({ status: 'to_be_reviewed' }), enabled: list === 'review' })
+  const { data: overdue } = useQuery({ ...billSumsQuery({ status: 'overdue' }), enabled: list !== 'review' })
+  const counts: Partial<Record<BillsView, number | undefined>> = {
+    draft: drafts?.count,
+    to_be_reviewed: waiting?.count,
+    overdue: overdue?.count,
+  }
+  const { views } = shapes[list]
+  return (
+    <ViewTabs
+      label="Views"
+      value={view}
+      tabs={views.map((value, at) => ({
+        value,
+        label: labels[value],
+        search: at === 0 ? {} : { view: value },
+        ...(counted.has(value) && { count: counts[value] || undefined }),
+      }))}
+    />
+  )
+}
+
+const emptyWords: Record<BillsView, [title: string, words: string]> = {
+  all: ['No bills yet', 'Enter the first one: its GST credit and TDS are worked out, and it is posted on approval.'],
+  draft: ['No drafts', 'A bill you save without submitting waits here.'],
+  to_be_reviewed: ['Nothing to review', 'Bills that were submitted wait here until somebody approves them.'],
+  approved: ['Nothing to pay', 'Approved bills stay here until they are paid in full.'],
+  overdue: ['Nothing is overdue', 'Approved bills past their due date appear here, the oldest first.'],
+  paid: ['No paid bills yet', 'A bill comes here when the whole of it is paid.'],
+  cancelled: ['No cancelled bills', 'A cancelled bill stays here, with its reversal in the books.'],
+}
+
+function NoBills({ view, action }: { view: BillsView; action: ReactNode }) {
+  const [title, words] = emptyWords[view]
+  return (
+    <EmptyState icon="file" title={title} actions={action}>
+      {words}
+    </EmptyState>
+  )
+}

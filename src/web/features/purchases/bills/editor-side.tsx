@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import type { previewBill } from '#contract/purchases/bills.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { InboxItem } from '#contract/purchases/inbox.ts'
+import { formatDate, isIsoDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { worthOf } from '#web/features/currencies/shared/amounts.ts'
+import { sentence } from '#web/lib/errors.ts'
+import type { Form } from '#web/lib/form.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Card, Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import styles from '#web/features/purchases/shared/editor.module.css'
+import { PurchaseFigures } from '#web/features/purchases/shared/figures.tsx'
+import { PurchaseTaxFields } from '#web/features/purchases/shared/tax-fields.tsx'
+import { tdsOptions } from '#web/features/directory/shared/tds-options.ts'
+import { WhyCard } from '#web/features/sales/shared/side-cards.tsx'
+import type { BillValues } from './editor-values.ts'
+import { PaperCard } from './paper-card.tsx'
+
+type Props = {
+  form: Form<BillValues>
+  preview: Reply<typeof previewBill> | undefined
+  error: unknown
+  paper: InboxItem | undefined
+}
+
+/** Beside the paper: what it comes to, what looks like it, and the exceptions. */
+export function EditorSide({ form, preview, error, paper }: Props) {
+  const { values, set, field } = form
+  const date = isIsoDate(values.bill_date) ? values.bill_date : '2026-04-01'
+  return (
+    <aside className={styles.side} aria-label="Totals">
+      {paper && <PaperCard paper={paper} />}
+      <Card title="Totals">
+        {preview ? (
+          <PurchaseFigures figures={preview} also={worthOf({ ...preview, currency: values.currency })} />
+        ) : (
+          <p className={styles.hint}>
+            {error ? sentence(error) : 'Choose the vendor and fill a line: GST, input credit and TDS follow.'}
+          </p>
+        )}
+      </Card>
+      {preview?.duplicates.map((other) => (
+        <Notice key={other.bills_id} tone="warning">
+          {other.reason}:{' '}
+          <Link to="/payables/bills/$bills_id" params={{ bills_id: other.bills_id }}>
+            {other.bill_number}
+          </Link>{' '}
+          of {formatDate(other.bill_date)} for ₹{formatPaise(other.total)}.
+        </Notice>
+      ))}
+      {preview?.msme && values.due_date > preview.msme.pay_by && (
+        <Notice tone="warning">
+          Pay by {formatDate(preview.msme.pay_by)}. {preview.msme.why}.
+        </Notice>
+      )}
+      {preview && <WhyCard why={preview.why} />}
+      <Card title="Tax">
+        <Stack>
+          <Select label="TDS" options={tdsOptions(date)} {...field('tds_nature')} />
+          <PurchaseTaxFields form={form} date={date} />
+          <Checkbox
+            label="The paper is not rounded to the rupee"
+            value={values.chosen_round_off !== null}
+            onChange={(isExact) => set({ chosen_round_off: isExact ? 0 : null })}
+          />
+        </Stack>
+      </Card>
+    </aside>
+  )
+}

@@ -1,0 +1,16 @@
+import { billSorts } from '#contract/purchases/bills.ts'
+import type { BillFilter, BillOrder } from './api.ts'
+import type { BillsSearch, BillsView } from './search.ts'
+
+/** What the list asks for; `usual` is the view of a page whose address names none. */
+export function filterOf({ view, search, from, to }: BillsSearch, usual: BillsView): BillFilter {
+  const wanted = view ?? usual
+  return { search, from, to, status: wanted === 'all' ? undefined : wanted }
+}
+
+/** `-total` → total, downwards. */
+export function orderOf({ sort }: Pick<BillsSearch, 'sort'>, usual: NonNullable<BillsSearch['sort']>): BillOrder {
+  const wanted = sort ?? usual
+  const name = billSorts.find((each) => each === wanted.replace('-', ''))
+  return { sort: name, order: wanted.startsWith('-') ? 'desc' : 'asc' }
+}

@@ -1,0 +1,83 @@
+import type { Bill } from '#contract/purchases/bills.ts'
+import { ForeignBillPaymentInput } from '#contract/currencies/currencies.ts'
+import { bookedShare, formatForeign, impliedRate } from '#core/currencies/currency.ts'
+import { resultOf } from '#web/features/currencies/shared/amounts.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { modeOptions } from '#web/features/purchases/shared/modes.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { usePayForeignBill } from './api.ts'
+
+type Props = {
+  bill: Bill & { currency: string }
+  accounts: readonly { ledger_accounts_id: string; code: string; account_name: string }[]
+  usualAccount: string
+  /** The account it was paid from, to be chosen the next time. */
+  onPaid: (ledger_accounts_id: string) => void
+  onClose: () => void
+}
+
+/** Records a payment of a bill in another currency: how much of it is paid, and the rupees that left the account. */
+export function ForeignPay({ bill, accounts, usualAccount, onPaid, onClose }: Props) {
+  const { currency, amount_due } = bill
+  const foreign_due = bill.foreign_due ?? 0
+  const { mutateAsync } = usePayForeignBill(bill.bills_id)
+  const now = today()
+  const form = useForm({
+    schema: ForeignBillPaymentInput,
+    initial: {
+      payment_date: now < bill.bill_date ? bill.bill_date : now,
+      foreign_amount: foreign_due as number | undefined,
+      amount: undefined as number | undefined,
+      payment_mode: 'bank_transfer',
+      reference: '',
+      ledger_accounts_id: usualAccount,
+    },
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: (saved) => {
+      onPaid(form.values.ledger_accounts_id)
+      const left = formatForeign(saved.foreign_due ?? 0, currency)
+      toast({ tone: 'success', text: saved.amount_due === 0 ? `${saved.bill_number} is paid` : `Recorded, ${left} left` })
+      onClose()
+    },
+  })
+  const { field, values } = form
+  const { foreign_amount = 0, amount = 0 } = values
+  const isRead = amount > 0 && foreign_amount > 0 && foreign_amount <= foreign_due
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Record a payment"
+      description={`${bill.vendor_name}, ${bill.bill_number}: ${formatForeign(foreign_due, currency)} to pay. The money left already; this books it.`}
+      verb="Record payment"
+    >
+      <Pair>
+        <MoneyInput label={`Paid (${currency})`} currency={currency} {...field('foreign_amount')} />
+        <DateInput label="Paid on" {...field('payment_date')} />
+      </Pair>
+      <MoneyInput label="Left the account (₹)" help="Without charges of the bank" {...field('amount')} />
+      {isRead && (
+        <Notice>
+          ₹{impliedRate(foreign_amount, currency, amount)} for 1 {currency}:{' '}
+          {resultOf(bookedShare(amount_due, foreign_due, foreign_amount) - amount)} against the rate of the bill.
+        </Notice>
+      )}
+      <Select
+        label="Paid from"
+        options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
+        {...field('ledger_accounts_id')}
+      />
+      <Pair>
+        <Select label="How" options={modeOptions} {...field('payment_mode')} />
+        <TextInput label="Reference" optional placeholder="UTR" {...field('reference')} />
+      </Pair>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Bill } from '#contract/purchases/bills.ts'
+import { BillPaymentInput } from '#contract/purchases/bill-payments.ts'
+import { formatPaise } from '#core/money.ts'
+import type { VendorBlocker } from '#core/entitlements/blockers.ts'
+import { vendorBlockerLine } from '#core/entitlements/vendor-blocker.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { modeOptions } from '#web/features/purchases/shared/modes.ts'
+import { OpenAdvances } from '#web/features/purchases/shared/open-advances.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { billAccountsQuery, billQuery, usePayBill } from './api.ts'
+import { ForeignPay } from './foreign-pay.tsx'
+
+const lastAccount = 'bill-payment-account'
+
+/** `onBlocked`: the plan pays no vendor at all. */
+type Props = { bills_id: string; onBlocked: (why: VendorBlocker) => void; onClose: () => void }
+
+/** Records a payment that was made elsewhere. */
+export function PayDialog({ bills_id, onBlocked, onClose }: Props) {
+  const bill = useQuery(billQuery(bills_id))
+  const accounts = useQuery(billAccountsQuery)
+  const blocker = bill.data?.payment_blocker
+  useEffect(() => {
+    if (blocker !== 'view_only') return
+    onBlocked(blocker)
+    onClose()
+  }, [blocker, onBlocked, onClose])
+  if (blocker === 'view_only') return null
+  if (bill.data && accounts.data && bill.data.currency !== null)
+    return (
+      <ForeignPay
+        bill={{ ...bill.data, currency: bill.data.currency }}
+        accounts={accounts.data.rows}
+        usualAccount={usualAccount(accounts.data.rows)}
+        onPaid={(account) => localStorage.setItem(lastAccount, account)}
+        onClose={onClose}
+      />
+    )
+  if (bill.data && accounts.data) return <Pay bill={bill.data} accounts={accounts.data.rows} onClose={onClose} />
+  const error = bill.error ?? accounts.error
+  return (
+    <Dialog isOpen onClose={onClose} title="Record a payment" footer={<Button onClick={onClose}>Close</Button>}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => Promise.all([bill.refetch(), accounts.refetch()])} />
+      ) : (
+        <Skeleton lines={4} height={220} />
+      )}
+    </Dialog>
+  )
+}
+
+type Account = { ledger_accounts_id: string; code: string; account_name: string }
+
+function usualAccount(accounts: readonly Account[]): string {
+  const remembered = localStorage.getItem(lastAccount)
+  return (accounts.find((each) => each.ledger_accounts_id === remembered) ?? accounts[0])?.ledger_accounts_id ?? ''
+}
+
+function Pay({ bill, accounts, onClose }: { bill: Bill; accounts: readonly Account[]; onClose: () => void }) {
+  const { mutateAsync } = usePayBill(bill.bills_id)
+  const now = today()
+  const form = useForm({
+    schema: BillPaymentInput,
+    initial: {
+      payment_date: now < bill.bill_date ? bill.bill_date : now,
+      amount: bill.amount_due as number | undefined,
+      payment_mode: 'bank_transfer',
+      reference: '',
+      ledger_accounts_id: usualAccount(accounts),
+    },
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: (saved) => {
+      localStorage.setItem(lastAccount, form.values.ledger_accounts_id)
+      toast({
+        tone: 'success',
+        text: saved.amount_due === 0 ? `${saved.bill_number} is paid` : `Recorded, ₹${formatPaise(saved.amount_due)} left`,
+      })
+      onClose()
+    },
+  })
+  const { field } = form
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Record a payment"
+      description={`${bill.vendor_name}, ${bill.bill_number}: ₹${formatPaise(bill.amount_due)} to pay. The money left already; this books it.`}
+      verb="Record payment"
+    >
+      <OpenAdvances vendors_id={bill.vendors_id} />
+      {bill.payment_blocker && <Notice tone="warning">{vendorBlockerLine(bill.payment_blocker)}</Notice>}
+      <Pair>
+        <MoneyInput label="Amount (₹)" {...field('amount')} />
+        <DateInput label="Paid on" {...field('payment_date')} />
+      </Pair>
+      <Select
+        label="Paid from"
+        options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
+        {...field('ledger_accounts_id')}
+      />
+      <Pair>
+        <Select label="How" options={modeOptions} {...field('payment_mode')} />
+        <TextInput label="Reference" optional placeholder="UTR or cheque number" {...field('reference')} />
+      </Pair>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,193 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { listBills } from '#contract/purchases/bills.ts'
+import { billAccounts } from '#contract/purchases/bill-payments.ts'
+import {
+  applyDebitNote,
+  applyForeignDebit,
+  cancelDebitNote,
+  createDebitNote,
+  type DebitNote,
+  type DebitNoteInput,
+  debitableBill,
+  debitNotePdfFile,
+  debitNoteTimeline,
+  discardDebitNote,
+  emailDebitNote,
+  exportDebitNotes,
+  getDebitNote,
+  issueDebitNote,
+  listDebitNotes,
+  previewDebitNote,
+  refundDebitNote,
+  refundForeignDebit,
+  sumDebitNotes,
+  undoDebitApplication,
+  undoDebitRefund,
+  updateDebitNote,
+} from '#contract/purchases/debit-notes.ts'
+import type { Body, Query } from '#contract/endpoint.ts'
+import { call, download } from '#web/lib/call.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
+
+export type DebitNoteFilter = Query<typeof sumDebitNotes>
+export type DebitNoteOrder = Pick<Query<typeof listDebitNotes>, 'sort' | 'order'>
+export type Saved = Pick<DebitNote, 'debit_notes_id' | 'version'>
+type Keyed<B> = B & { idempotencyKey: string }
+
+export const debitNotesQuery = (filter: DebitNoteFilter, order: DebitNoteOrder) =>
+  keysetQuery(['debit-notes', 'list', filter, order], (after, signal) =>
+    call(listDebitNotes, { query: { ...filter, ...order, limit: '200', after }, signal }),
+  )
+export const debitNoteSumsQuery = (filter: DebitNoteFilter) =>
+  queryOptions({
+    queryKey: ['debit-notes', 'sums', filter],
+    queryFn: ({ signal }) => call(sumDebitNotes, { query: filter, signal }),
+  })
+/** Those that lower a bill, at most 50. */
+export const debitNotesOfBillQuery = (bills_id: string) =>
+  queryOptions({
+    queryKey: ['debit-notes', 'list', 'of-bill', bills_id],
+    queryFn: ({ signal }) => call(listDebitNotes, { query: { bills_id, limit: '50' }, signal }),
+  })
+export const debitNoteQuery = (debit_notes_id: string) =>
+  queryOptions({
+    queryKey: ['debit-notes', 'one', debit_notes_id],
+    queryFn: ({ signal }) => call(getDebitNote, { params: { debit_notes_id }, signal }),
+    // While the mail is on its way, its state is asked for again.
+    refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
+  })
+/** `state`: anything that changes when something happened, so that the history is read again. */
+export const timelineQuery = (debit_notes_id: string, state: string) =>
+  queryOptions({
+    queryKey: ['debit-notes', 'timeline', debit_notes_id, state],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(debitNoteTimeline, { params: { debit_notes_id }, signal }),
+  })
+/** What of a bill is left to debit; `except`: the note that is changed. */
+export const debitableQuery = (bills_id: string, except?: string) =>
+  queryOptions({
+    queryKey: ['debit-notes', 'debitable', bills_id, except],
+    queryFn: ({ signal }) => call(debitableBill, { params: { bills_id }, query: except === undefined ? {} : { except }, signal }),
+  })
+export const previewQuery = (body: DebitNoteInput, debit_notes_id: string | null) =>
+  queryOptions({
+    queryKey: ['debit-notes', 'preview', body, debit_notes_id],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(previewDebitNote, { body: { ...body, debit_notes_id }, signal }),
+    retry: false,
+  })
+/** Bills of the vendor that owe something, the oldest first. */
+export const duesQuery = (vendors_id: string) =>
+  queryOptions({
+    queryKey: ['debit-notes', 'dues', vendors_id],
+    queryFn: ({ signal }) =>
+      call(listBills, { query: { vendors_id, status: 'approved', sort: 'due_date', limit: '50' }, signal }),
+  })
+
+/** Bills that can be debited, for the field that chooses one. */
+export async function findBills(search: string, signal: AbortSignal) {
+  const { rows } = await call(listBills, { query: { search, limit: '50' }, signal })
+  return rows.filter(({ status }) => status === 'approved' || status === 'paid').slice(0, 20)
+}
+
+/** Saves a draft: a new one without `saved`, else over the version that was seen. */
+export async function saveDebitNote(body: DebitNoteInput, saved: Saved | undefined, idempotencyKey: string): Promise<DebitNote> {
+  const note =
+    saved === undefined
+      ? await call(createDebitNote, { body, idempotencyKey })
+      : await call(updateDebitNote, {
+          params: { debit_notes_id: saved.debit_notes_id },
+          body: { ...body, version: saved.version },
+        })
+  await keepDebitNote(note)
+  return note
+}
+
+export const useIssueDebitNote = () =>
+  useMutation({
+    mutationFn: ({ debit_notes_id, version }: Saved) => call(issueDebitNote, { params: { debit_notes_id }, body: { version } }),
+    onSuccess: keepDebitNote,
+    meta: { silent: true },
+  })
+/** The amount is in the currency of the debit note. */
+export const useApplyDebitNote = ({ debit_notes_id, currency }: DebitNote) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, bills_id, amount }: Keyed<{ bills_id: string; amount: number }>) =>
+      currency === null
+        ? call(applyDebitNote, { params: { debit_notes_id }, body: { applications: [{ bills_id, amount }] }, idempotencyKey })
+        : call(applyForeignDebit, {
+            params: { debit_notes_id },
+            body: { applications: [{ bills_id, foreign_amount: amount }] },
+            idempotencyKey,
+          }),
+    onSuccess: keepDebitNote,
+  })
+export const useUndoApplication = (debit_notes_id: string) =>
+  useMutation({
+    mutationFn: (debit_note_applications_id: string) =>
+      call(undoDebitApplication, { params: { debit_notes_id, debit_note_applications_id } }),
+    onSuccess: keepDebitNote,
+  })
+export const useRefundDebitNote = (debit_notes_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof refundDebitNote>>) =>
+      call(refundDebitNote, { params: { debit_notes_id }, body, idempotencyKey }),
+    onSuccess: keepDebitNote,
+  })
+export const useRefundForeignDebit = (debit_notes_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof refundForeignDebit>>) =>
+      call(refundForeignDebit, { params: { debit_notes_id }, body, idempotencyKey }),
+    onSuccess: keepDebitNote,
+  })
+export const useUndoRefund = (debit_notes_id: string) =>
+  useMutation({
+    mutationFn: ({ vendor_refunds_id, undone_on }: { vendor_refunds_id: string; undone_on: string }) =>
+      call(undoDebitRefund, { params: { debit_notes_id, vendor_refunds_id }, body: { undone_on } }),
+    onSuccess: keepDebitNote,
+  })
+/** The accounts money leaves from and comes back to. */
+export const accountsQuery = queryOptions({
+  queryKey: ['bills', 'accounts'],
+  queryFn: ({ signal }) => call(billAccounts, { signal }),
+})
+export const useCancelDebitNote = (debit_notes_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof cancelDebitNote>>) =>
+      call(cancelDebitNote, { params: { debit_notes_id }, body, idempotencyKey }),
+    onSuccess: keepDebitNote,
+  })
+export const useEmailDebitNote = (debit_notes_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof emailDebitNote>>) =>
+      call(emailDebitNote, { params: { debit_notes_id }, body, idempotencyKey }),
+    onSuccess: keepDebitNote,
+  })
+export const useDiscardDebitNote = () =>
+  useMutation({
+    mutationFn: (debit_notes_id: string) => call(discardDebitNote, { params: { debit_notes_id } }),
+    onSuccess: (_reply, debit_notes_id) => {
+      queryClient.removeQueries({ queryKey: debitNoteQuery(debit_notes_id).queryKey })
+      return forgetLists()
+    },
+  })
+
+export const savePdf = (note: Pick<DebitNote, 'debit_notes_id' | 'debit_note_number'>) =>
+  download(debitNotePdfFile, `${(note.debit_note_number ?? 'Draft').replaceAll('/', '-')}.pdf`, {
+    params: { debit_notes_id: note.debit_notes_id },
+  })
+/** Saves the debit notes of a filter, or single ones, as a CSV file. */
+export const exportCsv = (query: DebitNoteFilter & DebitNoteOrder & { ids?: string }) =>
+  download(exportDebitNotes, 'debit-notes.csv', { query })
+
+/** Puts a fresh note in the cache; lists, its bills and what the vendor is owed are read again when next shown. */
+async function keepDebitNote(note: DebitNote): Promise<void> {
+  queryClient.setQueryData(debitNoteQuery(note.debit_notes_id).queryKey, note)
+  await forgetLists()
+}
+const forgetLists = () =>
+  Promise.all(
+    [['debit-notes', 'list'], ['debit-notes', 'sums'], ['debit-notes', 'dues'], ['bills'], ['vendors']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { BillRow } from '#contract/purchases/bills.ts'
+import type { DebitNote } from '#contract/purchases/debit-notes.ts'
+import { amountOf } from '#web/features/currencies/shared/amounts.ts'
+import { useForm } from '#web/lib/form.ts'
+import { DueAmount, DueChoice, NoDues } from '#web/features/sales/shared/dues.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { duesQuery, useApplyDebitNote } from './api.ts'
+
+type Props = { note: DebitNote; onClose: () => void }
+type Values = { bills_id: string; amount: number | undefined }
+const Applied = z.object({
+  bills_id: z.string(),
+  amount: z.int('Enter an amount').check(z.minimum(1, 'Enter an amount above zero')),
+})
+const title = 'Set against a bill'
+
+/** Lowers what one of the vendor's bills owes by what is left. */
+export function ApplyDialog({ note, onClose }: Props) {
+  const { data, error, refetch } = useQuery(duesQuery(note.vendors_id))
+  const dues = data?.rows.filter(({ currency }) => currency === note.currency) ?? []
+  const [first] = dues
+  if (first) return <Apply {...{ note, onClose, first, dues }} />
+  return (
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none="Nothing is owed">
+      You owe {note.vendor_name} nothing {note.currency === null ? 'now' : `in ${note.currency} now`}. The debit waits for the
+      next bill.
+    </NoDues>
+  )
+}
+
+function Apply({ note, onClose, dues, first }: Props & { dues: readonly BillRow[]; first: BillRow }) {
+  const { mutateAsync } = useApplyDebitNote(note)
+  const { currency } = note
+  const left = (currency === null ? note.debit_left : note.foreign_left) ?? 0
+  const owed = ({ amount_due, foreign_due }: BillRow) => (currency === null ? amount_due : (foreign_due ?? 0))
+  const most = (row: BillRow) => Math.min(owed(row), left)
+  const dueOf = (row: BillRow) => ({ ...row, id: row.bills_id, number: row.bill_number, owes: owed(row), most: most(row) })
+  const form = useForm({
+    schema: Applied,
+    initial: { bills_id: first.bills_id, amount: most(first) } as Values,
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Set against the bill' })
+      onClose()
+    },
+  })
+  const { values, errors, set } = form
+  const refused = errors['applications.0.amount'] ?? errors['applications.0.foreign_amount'] ?? errors['applications']
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      description={`${amountOf(left, currency)} of ${note.debit_note_number} is left.`}
+      verb="Set off"
+    >
+      <DueChoice
+        label="Bill"
+        name="bills_id"
+        dues={dues.map(dueOf)}
+        currency={currency}
+        value={values.bills_id}
+        onChoose={(bills_id, amount) => set({ bills_id, amount })}
+        error={errors['applications.0.bills_id']}
+      />
+      <DueAmount
+        name="amount"
+        currency={currency}
+        value={values.amount}
+        onChange={(amount) => set({ amount })}
+        error={errors['amount'] ?? refused}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Paise } from '#core/money.ts'
+import { takesQuantity } from '#core/purchases/payables/debit-note.ts'
+import { amountOf, figuresOf, signOf } from '#web/features/currencies/shared/amounts.ts'
+import type { Form } from '#web/lib/form.ts'
+import { useMedia } from '#web/lib/media.ts'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Part } from '#web/ui/part.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './debit-notes.module.css'
+import { chosen, type DebitValues } from './editor-values.ts'
+
+/** The lines of the bill: of which so many are debited at which price. */
+export function DebitLines({ form }: { form: Form<DebitValues> }) {
+  const { values, errors } = form
+  const isWide = useMedia('(min-width: 800px)')
+  const goesBack = takesQuantity(values.reason)
+  const { currency } = values
+  const sign = signOf(currency)
+  const words = goesBack ? { many: 'Goes back', rate: `Price (${sign})` } : { many: 'Of how many', rate: `Falls by (${sign})` }
+  // Lines left empty are not sent, so what is refused is told by the place among those that are.
+  const errorOf = (index: number, name: string) => {
+    const line = values.lines[index]
+    if (!line || line.quantity.trim() === '') return undefined
+    return errors[`lines.${chosen(values.lines.slice(0, index)).length}.${name}`]
+  }
+  return (
+    <section className={styles.lines} aria-label="Lines">
+      {isWide && (
+        <div className={`${styles.line} ${styles.head}`} aria-hidden>
+          <span>Item</span>
+          <span>{words.many}</span>
+          <span>{words.rate}</span>
+          <span className={styles.end}>Before tax ({sign})</span>
+        </div>
+      )}
+      {values.lines.map((line, index) => (
+        <Part plays="group" aria-label={line.item_name} key={line.bill_line_no} className={styles.line}>
+          <span className={styles.name}>
+            {line.item_name}
+            <small>
+              {goesBack ? `${line.left} left of ${line.billed}` : `${line.billed} billed`} at {amountOf(line.price, currency)}
+            </small>
+          </span>
+          <TextInput
+            label={isWide ? `${words.many}: ${line.item_name}` : words.many}
+            hideLabel={isWide}
+            inputMode="decimal"
+            {...form.at<string>(`lines.${index}.quantity`)}
+            error={errorOf(index, 'quantity')}
+          />
+          <MoneyInput
+            label={isWide ? `${words.rate}: ${line.item_name}` : words.rate}
+            hideLabel={isWide}
+            currency={currency ?? undefined}
+            {...form.at<Paise | undefined>(`lines.${index}.rate`)}
+            error={errorOf(index, 'rate')}
+          />
+          <output className={styles.end}>
+            {figuresOf(Math.round(Number(line.quantity || 0) * (line.rate ?? 0)) || 0, currency)}
+          </output>
+        </Part>
+      ))}
+      {errors['lines'] !== undefined && (
+        <p className={styles.error} role="alert">
+          {errors['lines']}
+        </p>
+      )}
+    </section>
+  )
+}

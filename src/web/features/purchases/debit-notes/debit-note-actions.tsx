@@ -1,0 +1,59 @@
+import type { DebitNote } from '#contract/purchases/debit-notes.ts'
+import { debitNotePdfFile } from '#contract/purchases/debit-notes.ts'
+import { urlOf } from '#web/lib/call.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { savePdf } from './api.ts'
+
+export type DebitNoteLayer = 'email' | 'apply' | 'refund' | 'cancel'
+type Props = { note: DebitNote; onOpen: (layer: DebitNoteLayer) => void }
+
+/** What can be done with an issued debit note. One primary: to use what is left of it. */
+export function DebitNoteActions({ note, onOpen }: Props) {
+  const isPhone = useMedia(phone)
+  const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const canCheck = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  const isIssued = note.status !== 'draft' && note.status !== 'cancelled'
+  const more: (MenuItem | false)[] = [
+    isPhone && { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(note)) },
+    { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(note.debit_notes_id) },
+    canPay && note.debit_left > 0 && { id: 'refund', label: 'Record a refund', icon: 'money', onSelect: () => onOpen('refund') },
+    isIssued &&
+      canCheck && {
+        id: 'cancel',
+        label: 'Cancel debit note',
+        icon: 'close',
+        danger: true,
+        onSelect: () => onOpen('cancel'),
+      },
+  ]
+  return (
+    <>
+      {!isPhone && (
+        <Button icon="download" onClick={() => void savePdfOrSay(savePdf(note))}>
+          PDF
+        </Button>
+      )}
+      {canPrepare && isIssued && (
+        <Button icon="mail" onClick={() => onOpen('email')}>
+          {note.emailed_at === null ? 'Mail' : 'Mail again'}
+        </Button>
+      )}
+      {canCheck && note.debit_left > 0 && (
+        <Button tone="primary" icon="match" onClick={() => onOpen('apply')}>
+          Set against a bill
+        </Button>
+      )}
+      <Menu trigger={<IconButton icon="more" label="More actions" />} groups={[more.filter((item) => item !== false)]} />
+    </>
+  )
+}
+
+// The PDF is what is printed: the browser's own viewer shows and prints it.
+function openPdf(debit_notes_id: string) {
+  window.open(urlOf(debitNotePdfFile, { params: { debit_notes_id }, query: { inline: '1' } }), '_blank', 'noopener')
+}

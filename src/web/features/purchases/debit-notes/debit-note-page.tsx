@@ -1,0 +1,100 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatDate } from '#core/dates.ts'
+import { debitReasonWords } from '#core/purchases/payables/debit-note.ts'
+import { amountOf, worthOf } from '#web/features/currencies/shared/amounts.ts'
+import { ForeignPrice } from '#web/features/currencies/shared/foreign-price.tsx'
+import { JournalCard } from '#web/features/purchases/shared/journal-card.tsx'
+import { PurchaseSheet } from '#web/features/purchases/shared/sheet.tsx'
+import styles from '#web/features/sales/shared/page.module.css'
+import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
+import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { debitNoteQuery } from './api.ts'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { DebitNoteActions, type DebitNoteLayer } from './debit-note-actions.tsx'
+import { DebitNoteBadge } from './debit-note-badge.tsx'
+import { DebitNoteSide } from './debit-note-side.tsx'
+import { CancelDialog, EmailDialog, RefundDialog } from './dialogs.tsx'
+
+type Props = {
+  debit_notes_id: string
+  /** The layer over the page, kept in the address. */
+  open: DebitNoteLayer | undefined
+  onOpen: (layer: DebitNoteLayer | undefined) => void
+}
+
+/** An issued debit note: what it lowers, where the debit went, what it did to the books. */
+export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
+  const { data: note } = useSuspenseQuery(debitNoteQuery(debit_notes_id))
+  const { status, bill, debit_left, email_status, emailed_to, currency, foreign_left, foreign_total } = note
+  const isIssued = status !== 'draft' && status !== 'cancelled'
+  const close = () => onOpen(undefined)
+  return (
+    <Page>
+      <PageHeader
+        title={note.debit_note_number ?? 'Draft'}
+        section="Debit Note"
+        above={<Link to="/payables/debit-notes">Debit notes</Link>}
+        mark={<DebitNoteBadge status={status} />}
+        description={
+          <Link to="/payables/vendors/$vendors_id" params={{ vendors_id: note.vendors_id }}>
+            {note.vendor_name}
+          </Link>
+        }
+        actions={<DebitNoteActions note={note} onOpen={onOpen} />}
+      />
+      <OpeningNotice document={note} />
+      {status === 'cancelled' && (
+        <Notice>
+          Cancelled on {formatDate(note.cancelled_on ?? '')}: {note.cancel_reason}.
+        </Notice>
+      )}
+      {email_status === 'failed' && (
+        <Notice tone="warning">
+          The mail to {emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <Stack>
+          <PurchaseSheet
+            label="Debit note"
+            document={note}
+            facts={[
+              ['Date', formatDate(note.debit_note_date)],
+              ['Reason', debitReasonWords[note.reason]],
+              [
+                'Against bill',
+                bill ? (
+                  <Link key="bill" to="/payables/bills/$bills_id" params={{ bills_id: bill.bills_id }}>
+                    {bill.bill_number}
+                  </Link>
+                ) : (
+                  'In your earlier books'
+                ),
+              ],
+            ]}
+            lineNote={(index) => <ForeignPrice currency={currency} line={note.lines[index]} />}
+            also={worthOf(note)}
+          />
+          <JournalCard title="In the books" journal={note.journal} />
+        </Stack>
+        <Stack>
+          <Card>
+            <Figure
+              label={debit_left > 0 ? 'Left to set off or get back' : 'Total'}
+              amount={debit_left > 0 ? debit_left : note.total}
+              note={currency === null ? undefined : amountOf((debit_left > 0 ? foreign_left : foreign_total) ?? 0, currency)}
+            />
+          </Card>
+          <DebitNoteSide note={note} />
+        </Stack>
+      </div>
+      {open === 'email' && isIssued && <EmailDialog note={note} onClose={close} />}
+      {open === 'apply' && debit_left > 0 && <ApplyDialog note={note} onClose={close} />}
+      {open === 'refund' && debit_left > 0 && <RefundDialog note={note} onClose={close} />}
+      {open === 'cancel' && isIssued && <CancelDialog note={note} onClose={close} />}
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { DebitNoteRow } from '#contract/purchases/debit-notes.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { debitReasonWords } from '#core/purchases/payables/debit-note.ts'
+import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
+import { foreignColumn } from '#web/features/currencies/shared/foreign-column.ts'
+import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
+import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import {
+  type DebitNoteFilter,
+  type DebitNoteOrder,
+  debitNoteSumsQuery,
+  debitNotesQuery,
+  exportCsv,
+  savePdf,
+  useDiscardDebitNote,
+} from './api.ts'
+import { DebitNoteBadge } from './debit-note-badge.tsx'
+
+const columns: readonly Column<DebitNoteRow>[] = [
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.debit_note_number ?? 'Draft' },
+  { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
+  { id: 'debit_note_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.debit_note_date) },
+  { id: 'reason', header: 'Reason', width: 216, isExtra: 'tablet', cell: (row) => debitReasonWords[row.reason] },
+  { id: 'status', header: 'Status', width: 118, cell: (row) => <DebitNoteBadge status={row.status} /> },
+  taxableColumn,
+  totalColumn,
+  {
+    id: 'debit_left',
+    header: 'Left (₹)',
+    width: 114,
+    align: 'end',
+    sortable: true,
+    sum: (row) => row.debit_left,
+    cell: (row) => <Amount value={row.debit_left} />,
+  },
+]
+
+// Only where the company deals in other currencies at all.
+const withForeign = columns.toSpliced(-1, 0, foreignColumn<DebitNoteRow>())
+
+type Props = {
+  filter: DebitNoteFilter
+  order: DebitNoteOrder
+  sort: string | undefined
+  onSort: (sort: string) => void
+  empty: ReactNode
+  onClearFilters: (() => void) | undefined
+}
+
+/** The debit notes a filter finds, their sums, what to do with one and with many. */
+export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
+  const query = useMemo(() => debitNotesQuery(filter, order), [filter, order])
+  const { data: sums } = useQuery(debitNoteSumsQuery(filter))
+  const { mutate: discard } = useDiscardDebitNote()
+  const isForeign = useCurrencyOptions().length > 0
+  return (
+    <DataTable
+      label="Debit notes"
+      noun={['debit note', 'debit notes']}
+      columns={isForeign ? withForeign : columns}
+      query={query}
+      rowKey={(row) => row.debit_notes_id}
+      rowHref={({ debit_notes_id, status }) =>
+        status === 'draft' ? `/payables/debit-notes/${debit_notes_id}/edit` : `/payables/debit-notes/${debit_notes_id}`
+      }
+      rowMenu={(row) =>
+        documentMenu({
+          pdf: () => savePdf(row),
+          discard: row.status === 'draft' ? (told) => discard(row.debit_notes_id, told) : undefined,
+        })
+      }
+      sort={sort ?? '-debit_note_date'}
+      onSort={onSort}
+      totals={totalsOf(columns, sums)}
+      bulkActions={exportAction(
+        (row) => row.debit_notes_id,
+        'debit notes',
+        (ids) => exportCsv({ ids }),
+      )}
+      card={(row) => ({
+        title: row.vendor_name,
+        detail: `${row.debit_note_number ?? 'Draft'} · ${formatDate(row.debit_note_date)}`,
+        amount: `₹${formatPaise(row.total)}`,
+        badge: <DebitNoteBadge status={row.status} />,
+      })}
+      empty={empty}
+      onClearFilters={onClearFilters}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { usePermitted } from '#web/lib/session.ts'
+import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
+import { NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { debitNoteSumsQuery, exportCsv } from './api.ts'
+import { DebitNoteTable } from './debit-note-table.tsx'
+import { type DebitNotesSearch, filterOf, orderOf } from './search.ts'
+
+type Props = { search: DebitNotesSearch; onSearch: (search: DebitNotesSearch) => void }
+
+/** Every debit note: views, filters and order in the address. */
+export function DebitNotesPage({ search, onSearch }: Props) {
+  const filter = useMemo(() => filterOf(search), [search])
+  const order = useMemo(() => orderOf(search), [search])
+  const { data: drafts } = useQuery(debitNoteSumsQuery({ status: 'draft' }))
+  const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const create = canPrepare && (
+    <ButtonLink tone="primary" icon="add" to="/payables/debit-notes/new">
+      New debit note
+    </ButtonLink>
+  )
+  return (
+    <PurchaseListPage
+      title="Debit Notes"
+      nouns="debit notes"
+      finds="Number, vendor or amount"
+      create={create}
+      fromFile={
+        canPrepare && (
+          <ButtonLink icon="upload" to="/payables/debit-notes/import">
+            Import
+          </ButtonLink>
+        )
+      }
+      views={
+        <ViewTabs
+          label="Views"
+          value={search.status ?? 'all'}
+          tabs={[
+            { value: 'all', label: 'All', search: {} },
+            { value: 'draft', label: 'Draft', count: drafts?.count || undefined, search: { status: 'draft' } },
+            { value: 'open', label: 'Open', search: { status: 'open' } },
+            { value: 'used', label: 'Used', search: { status: 'used' } },
+            { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+          ]}
+        />
+      }
+      search={search}
+      onSearch={onSearch}
+      onExport={() => exportCsv({ ...filter, ...order })}
+      table={(shown) => (
+        <DebitNoteTable
+          {...shown}
+          filter={filter}
+          order={order}
+          empty={<NoDocuments icon="undo" status={search.status} words={emptyWords} create={create} />}
+        />
+      )}
+    />
+  )
+}
+
+const emptyWords: Record<NonNullable<DebitNotesSearch['status']> | 'all', [title: string, words: string]> = {
+  all: ['No debit notes yet', 'Goods that go back or a price that falls lower what you owe on a bill.'],
+  draft: ['No drafts', 'A debit note you have not issued yet waits here.'],
+  open: ['Nothing is open', 'Debits that are not set against a bill yet stay here.'],
+  used: ['Nothing is used yet', 'Debits that lowered a bill come here.'],
+  cancelled: ['Nothing is cancelled', 'A cancelled debit note stays here, with its reversal in the books.'],
+}

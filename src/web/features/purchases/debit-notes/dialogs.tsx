@@ -1,0 +1,99 @@
+import { cancelDebitNote, type DebitNote } from '#contract/purchases/debit-notes.ts'
+import { ForeignVendorRefundInput, VendorRefundInput } from '#contract/purchases/vendor-refunds.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { ForeignBackDialog } from '#web/features/currencies/shared/foreign-back-dialog.tsx'
+import { amountOf } from '#web/features/currencies/shared/amounts.ts'
+import { useForm } from '#web/lib/form.ts'
+import { useSession } from '#web/lib/session.ts'
+import { today } from '#web/lib/today.ts'
+import { MoneyBackDialog } from '#web/features/directory/shared/refund-dialog.tsx'
+import { modeOptions } from '#web/features/purchases/shared/modes.ts'
+import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { accountsQuery, useCancelDebitNote, useEmailDebitNote, useRefundDebitNote, useRefundForeignDebit } from './api.ts'
+
+type Props = { note: DebitNote; onClose: () => void }
+
+/** Asks for the reason and the day: the reversal is posted on it. */
+export function CancelDialog({ note, onClose }: Props) {
+  const { mutateAsync } = useCancelDebitNote(note.debit_notes_id)
+  const form = useForm({
+    schema: cancelDebitNote.body,
+    initial: { cancelled_on: today() < note.debit_note_date ? note.debit_note_date : today(), cancel_reason: '' },
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: `${note.debit_note_number} cancelled` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Cancel ${note.debit_note_number}?`}
+      description={`₹${formatPaise(note.total)} is owed to the vendor again, and reversed in the books on the date you choose.`}
+      verb="Cancel debit note"
+      tone="danger"
+      stay="Keep it"
+    >
+      <DateInput label="Cancelled on" {...form.field('cancelled_on')} />
+      <Textarea label="Reason" placeholder="The price stands" {...form.field('cancel_reason')} />
+    </FormDialog>
+  )
+}
+
+/** Money that the vendor gave back. */
+export function RefundDialog({ note, onClose }: Props) {
+  const { mutateAsync: send } = useRefundDebitNote(note.debit_notes_id)
+  const { mutateAsync: sendForeign } = useRefundForeignDebit(note.debit_notes_id)
+  const { debit_note_number: number, debit_left: left, debit_note_date: dated, currency, foreign_left } = note
+  if (currency !== null)
+    return (
+      <ForeignBackDialog
+        of={{ number, currency, left: foreign_left ?? 0, booked: left, dated }}
+        way="in"
+        accounts={accountsQuery}
+        modes={modeOptions}
+        body={ForeignVendorRefundInput}
+        send={sendForeign}
+        onClose={onClose}
+      />
+    )
+  return (
+    <MoneyBackDialog
+      of={{ number, left, dated }}
+      advice="Here it is put into the books."
+      accountLabel="Came into"
+      accounts={accountsQuery}
+      modes={modeOptions}
+      body={VendorRefundInput}
+      {...{ send, onClose }}
+    />
+  )
+}
+
+export function EmailDialog({ note, onClose }: Props) {
+  const { company_name } = useSession()
+  const { mutateAsync } = useEmailDebitNote(note.debit_notes_id)
+  const { debit_note_number, vendor_name, total, bill, currency, foreign_total } = note
+  const over = currency === null ? `₹${formatPaise(total)}` : amountOf(foreign_total ?? 0, currency)
+  const lowers = bill ? ` It lowers your bill ${bill.bill_number} of ${formatDate(bill.bill_date)}.` : ''
+  const message = `Dear ${vendor_name},\n\nOur debit note ${debit_note_number} over ${over} is attached.${lowers}\n\n${company_name}`
+  return (
+    <LetterDialog
+      number={debit_note_number ?? ''}
+      verb="Mail debit note"
+      initial={{
+        to: note.emailed_to ?? note.vendor.email ?? '',
+        subject: `Debit note ${debit_note_number} from ${company_name}`,
+        message,
+      }}
+      send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
+      onClose={onClose}
+    />
+  )
+}

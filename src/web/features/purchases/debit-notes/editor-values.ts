@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { type DebitNote, DebitNoteInput, type debitableBill } from '#contract/purchases/debit-notes.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Paise } from '#core/money.ts'
+import { type DebitNoteReason, takesQuantity } from '#core/purchases/payables/debit-note.ts'
+import { foreignBody } from '#web/features/currencies/shared/foreign-body.ts'
+import { today } from '#web/lib/today.ts'
+import { orNull } from '#web/features/purchases/shared/lines.ts'
+
+export type Debitable = Reply<typeof debitableBill>
+type LineValues = {
+  bill_line_no: number
+  item_name: string
+  /** As the bill has them. */
+  billed: string
+  price: Paise
+  discount: Paise | null
+  left: string
+  /** What is debited; empty for nothing of this line. */
+  quantity: string
+  rate: Paise | undefined
+}
+export type DebitValues = {
+  bills_id: string
+  /** Of the bill: prices and discounts are in it; null for rupees. */
+  currency: string | null
+  debit_note_date: string
+  reason: DebitNoteReason
+  notes: string
+  lines: LineValues[]
+}
+
+/** A debit note over a bill of which nothing is said yet, or as it was saved. */
+export function valuesOf(bill: Debitable, saved?: DebitNote): DebitValues {
+  const now = today()
+  const reason = saved?.reason ?? 'purchase_return'
+  return {
+    bills_id: bill.bills_id,
+    currency: bill.currency,
+    debit_note_date: saved?.debit_note_date ?? (now < bill.bill_date ? bill.bill_date : now),
+    reason,
+    notes: saved?.notes ?? '',
+    lines: bill.lines.map((line) => {
+      const kept = saved?.lines.find((each) => each.bill_line_no === line.bill_line_no)
+      return {
+        bill_line_no: line.bill_line_no,
+        item_name: line.item_name,
+        billed: line.quantity,
+        price: line.foreign_rate ?? line.rate,
+        discount: bill.currency === null ? line.discount_amount : line.foreign_discount,
+        left: line.left_quantity,
+        quantity: kept?.quantity ?? '',
+        rate: bill.currency === null ? (kept?.rate ?? line.rate) : (kept?.foreign_rate ?? line.foreign_rate ?? undefined),
+      }
+    }),
+  }
+}
+
+/** Another reason begins anew: goods go back at their price, or the price of all of them falls by so much. */
+export function withReason(values: DebitValues, reason: DebitNoteReason): DebitValues {
+  if (takesQuantity(reason) === takesQuantity(values.reason)) return { ...values, reason }
+  const lines = values.lines.map((line) => ({ ...line, quantity: '', rate: takesQuantity(reason) ? line.price : undefined }))
+  return { ...values, reason, lines }
+}
+
+/** Of a fixed discount, what goes with so many of the line. */
+function discountOf({ discount, billed, quantity, rate, price }: LineValues, reason: DebitNoteReason): Paise | null {
+  if (discount === null || !takesQuantity(reason) || rate !== price) return null
+  return Math.round((discount * Number(quantity)) / Number(billed))
+}
+
+/** Lines that something is debited of, in the order of the bill. */
+export const chosen = (lines: readonly LineValues[]) => lines.filter(({ quantity }) => quantity.trim() !== '')
+
+/** The contract's own schema, behind the way from the editor's values to the body. */
+export const EditorSchema = z.pipe(
+  z.transform(({ lines, currency, ...values }: DebitValues) => ({
+    ...values,
+    notes: orNull(values.notes),
+    lines: foreignBody(
+      currency ?? '',
+      '',
+      chosen(lines).map((line) => ({
+        bill_line_no: line.bill_line_no,
+        quantity: line.quantity.trim(),
+        rate: line.rate,
+        discount_amount: discountOf(line, values.reason),
+      })),
+    ).lines,
+  })),
+  DebitNoteInput,
+)

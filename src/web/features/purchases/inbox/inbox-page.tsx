@@ -1,0 +1,121 @@
+import { useMemo } from 'react'
+import { type InboxItem, MAX_INBOX_BYTES } from '#contract/purchases/inbox.ts'
+import { sortsInbox } from '#contract/permissions.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { agoWords } from '#web/lib/ago.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Amount, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { inboxQuery, useUpload } from './api.ts'
+import { ItemDrawer } from './item-drawer.tsx'
+import { MailAddress } from './mail-address.tsx'
+import type { InboxSearch } from './search.ts'
+
+type Props = { search: InboxSearch; onSearch: (search: InboxSearch) => void }
+
+const sourceWords: Record<InboxItem['source'], string> = { hub: 'Hub', upload: 'Upload', mail: 'Email' }
+
+/** What a paper is called before anything is known of it. */
+const nameOf = (row: InboxItem) => row.vendor_name ?? row.vendor_gstin ?? row.file_name ?? 'A bill'
+
+const columns: readonly Column<InboxItem>[] = [
+  { id: 'vendor', header: 'From', cell: nameOf },
+  { id: 'number', header: 'Number', width: 160, cell: (row) => row.bill_number },
+  { id: 'date', header: 'Date', width: 116, cell: (row) => row.bill_date && formatDate(row.bill_date) },
+  { id: 'source', header: 'Came by', width: 100, isExtra: 'tablet', cell: (row) => sourceWords[row.source] },
+  { id: 'state', header: 'State', width: 170, cell: (row) => <ItemBadge item={row} /> },
+  { id: 'received', header: 'Received', width: 130, isExtra: 'tablet', cell: (row) => agoWords(row.created_at) },
+  {
+    id: 'total',
+    header: 'Total (₹)',
+    width: 140,
+    align: 'end',
+    cell: (row) => (row.total === null ? '' : <Amount value={row.total} />),
+  },
+]
+
+/** What vendors sent: each becomes a bill, or is discarded. */
+export function InboxPage({ search, onSearch }: Props) {
+  const show = search.show ?? 'new'
+  const query = useMemo(() => inboxQuery(show), [show])
+  const canSort = usePermitted(sortsInbox)
+  const { mutateAsync, isPending } = useUpload()
+  const send = async (files: File[]) => {
+    for (const file of files) {
+      const item = await mutateAsync(file).catch(() => undefined)
+      if (item && files.length === 1) onSearch({ item: item.inbox_items_id })
+    }
+  }
+  return (
+    <Page shape="full">
+      <PageHeader title="To be reviewed inbox" />
+      {canSort && show === 'new' && (
+        <FileDrop
+          label={isPending ? 'Uploading…' : 'Drop bills here, or choose files'}
+          help="PDF, PNG or JPEG, up to 10 MB each. The QR code of an e-invoice is read first, then the text"
+          accept=".pdf,.png,.jpg,.jpeg"
+          maxBytes={MAX_INBOX_BYTES}
+          multiple
+          onFiles={(files) => void send(files)}
+        />
+      )}
+      {show === 'new' && <MailAddress canChange={canSort} />}
+      <ViewTabs
+        label="Views"
+        value={show}
+        tabs={[
+          { value: 'new', label: 'To review', search: {} },
+          { value: 'billed', label: 'Made into bills', search: { show: 'billed' } },
+          { value: 'discarded', label: 'Discarded', search: { show: 'discarded' } },
+        ]}
+      />
+      <DataTable
+        label="Inbox"
+        noun={['paper', 'papers']}
+        columns={columns}
+        query={query}
+        rowKey={(row) => row.inbox_items_id}
+        rowHref={(row) =>
+          `/payables/inbox?${new URLSearchParams({ ...(search.show && { show: search.show }), item: row.inbox_items_id })}`
+        }
+        card={(row) => ({
+          title: nameOf(row),
+          detail:
+            [row.bill_number, row.bill_date && formatDate(row.bill_date)].filter(Boolean).join(' · ') || sourceWords[row.source],
+          amount: row.total === null ? undefined : `₹${formatPaise(row.total)}`,
+          badge: <ItemBadge item={row} />,
+        })}
+        empty={<Nothing show={show} />}
+      />
+      {search.item !== undefined && (
+        <ItemDrawer key={search.item} inbox_items_id={search.item} onClose={() => onSearch({ show: search.show })} />
+      )}
+    </Page>
+  )
+}
+
+function ItemBadge({ item }: { item: InboxItem }) {
+  if (item.inbox_status === 'billed') return <Badge tone="success">Made into a bill</Badge>
+  if (item.inbox_status === 'discarded') return <Badge>Discarded</Badge>
+  if (item.reading === 'waiting') return <Badge tone="info">Being read</Badge>
+  if (item.warnings.length > 0) return <Badge tone="warning">Look at it</Badge>
+  if (item.reading === 'failed') return <Badge tone="neutral">Nothing read</Badge>
+  return <Badge tone="violet">To review</Badge>
+}
+
+function Nothing({ show }: { show: InboxItem['inbox_status'] }) {
+  if (show === 'billed') return <EmptyState icon="file" title="Nothing made into a bill yet" />
+  if (show === 'discarded') return <EmptyState icon="inbox" title="Nothing discarded" />
+  return (
+    <EmptyState icon="inbox" title="The inbox is empty">
+      Bills you upload, and those that sellers of the hub send you, wait here until you make a bill of them.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { InboxItem } from '#contract/purchases/inbox.ts'
+import { payables, sortsInbox } from '#contract/permissions.ts'
+import { foundOn } from '#core/purchases/payables/found-words.ts'
+import { sentence } from '#web/lib/errors.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { inboxItemQuery, savePaper, useDiscard } from './api.ts'
+import styles from './inbox.module.css'
+
+type Props = { inbox_items_id: string; onClose: () => void }
+
+/** One paper: what was found on it and where, and what becomes of it. */
+export function ItemDrawer({ inbox_items_id, onClose }: Props) {
+  const { data: item, error, refetch } = useQuery(inboxItemQuery(inbox_items_id))
+  const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const canSort = usePermitted(sortsInbox)
+  const { mutate: discard } = useDiscard()
+  const drop = (is_discarded: boolean) =>
+    discard(
+      { inbox_items_id, is_discarded },
+      {
+        onSuccess: () => {
+          if (is_discarded) toast({ text: 'Discarded', undo: () => discard({ inbox_items_id, is_discarded: false }) })
+          onClose()
+        },
+      },
+    )
+  const isNew = item?.inbox_status === 'new'
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={item?.vendor_name ?? item?.file_name ?? 'A paper of the inbox'}
+      footer={
+        canSort &&
+        item && (
+          <>
+            {isNew && <Button onClick={() => drop(true)}>Discard</Button>}
+            {item.inbox_status === 'discarded' && <Button onClick={() => drop(false)}>Bring back</Button>}
+            {isNew && canPrepare && (
+              <ButtonLink tone="primary" icon="file" to="/payables/bills/new" search={{ paper: inbox_items_id }}>
+                Make a bill
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
+      {error ? (
+        <ErrorState error={error} title="This paper could not be loaded" onRetry={refetch} />
+      ) : item ? (
+        <Paper item={item} />
+      ) : (
+        <Skeleton lines={8} height={320} />
+      )}
+    </Drawer>
+  )
+}
+
+function Paper({ item }: { item: InboxItem }) {
+  const rows = foundOn(item)
+  const seesBills = usePermitted(payables)
+  return (
+    <Stack>
+      {item.warnings.map((warning) => (
+        <Notice key={warning} tone="warning">
+          {warning}
+        </Notice>
+      ))}
+      {item.bills_id !== null && (
+        <Notice tone="info">
+          It became{' '}
+          {seesBills ? (
+            <Link to="/payables/bills/$bills_id" params={{ bills_id: item.bills_id }}>
+              this bill
+            </Link>
+          ) : (
+            'a bill'
+          )}
+          .
+        </Notice>
+      )}
+      {item.reading === 'waiting' && <Notice tone="info">It is being read. You need not wait here.</Notice>}
+      {item.reading === 'failed' && (
+        <Notice>Nothing could be read off it: it has no e-invoice code and no text. Open it, and fill the bill by hand.</Notice>
+      )}
+      {item.file_name !== null && (
+        <Button icon="download" onClick={() => void open(item)}>
+          {item.file_name}
+        </Button>
+      )}
+      {rows.length > 0 && (
+        <table className={styles.found}>
+          <caption className="visually-hidden">What was found on the paper</caption>
+          <tbody>
+            {rows.map(({ label, value, place }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>
+                  {value}
+                  <small>{place}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length > 0 && <p className={styles.hint}>What is not listed was not found, and is left for you to fill.</p>}
+    </Stack>
+  )
+}
+
+async function open(item: InboxItem) {
+  try {
+    await savePaper(item)
+  } catch (error) {
+    toast({ tone: 'danger', text: sentence(error, 'The paper could not be read') })
+  }
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
+import { formatDate } from '#core/dates.ts'
+import styles from '#web/features/sales/shared/page.module.css'
+import { Amount, Card } from '#web/ui/layout.tsx'
+
+/** What of the order is paid ahead and billed, and what is left of both. Nothing before either began. */
+export function AmountsCard({ order }: { order: PurchaseOrder }) {
+  const { advances, advanced, advance_left, billed, unbilled, status } = order
+  if (advances.length === 0 && billed === 0) return null
+  const hasEnded = status === 'cancelled' || status === 'closed'
+  return (
+    <Card title="Advanced and billed">
+      {advances.map((each) => (
+        <div key={each.vendor_advances_id} className={styles.moneyRow}>
+          <span>
+            <Link to="/payables/vendor-advances/$vendor_advances_id" params={{ vendor_advances_id: each.vendor_advances_id }}>
+              {each.advance_number ?? 'On its way'}
+            </Link>
+            <span className={styles.detail}>
+              {' '}
+              {formatDate(each.advance_date)}
+              {each.status === 'cancelled' && ', cancelled'}
+            </span>
+          </span>
+          <Amount value={each.amount} />
+        </div>
+      ))}
+      {advances.length > 0 && <Row words="Advanced" value={advanced} />}
+      {advance_left > 0 && <Row words={hasEnded ? 'Of it, to be asked back' : 'Of it, not set off yet'} value={advance_left} />}
+      <Row words="Billed" value={billed} />
+      {!hasEnded && <Row words="Left to bill" value={unbilled} />}
+    </Card>
+  )
+}
+
+function Row({ words, value }: { words: string; value: number }) {
+  return (
+    <div className={styles.moneyRow}>
+      <span>{words}</span>
+      <Amount value={value} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { previewPurchaseOrder } from '#contract/purchases/purchase-orders.ts'
+import { isIsoDate } from '#core/dates.ts'
+import { sentence } from '#web/lib/errors.ts'
+import type { Form } from '#web/lib/form.ts'
+import styles from '#web/features/purchases/shared/editor.module.css'
+import { PurchaseFigures } from '#web/features/purchases/shared/figures.tsx'
+import { PurchaseTaxFields } from '#web/features/purchases/shared/tax-fields.tsx'
+import { WhyCard } from '#web/features/sales/shared/side-cards.tsx'
+import { Card, Stack } from '#web/ui/layout.tsx'
+import type { OrderValues } from './editor-values.ts'
+
+type Props = { form: Form<OrderValues>; preview: Reply<typeof previewPurchaseOrder> | undefined; error: unknown }
+
+/** Beside the paper: what it comes to, why this tax, and the exceptions. */
+export function OrderSide({ form, preview, error }: Props) {
+  const date = isIsoDate(form.values.order_date) ? form.values.order_date : '2026-04-01'
+  return (
+    <aside className={styles.side} aria-label="Totals">
+      <Card title="Totals">
+        {preview ? (
+          <PurchaseFigures figures={preview} />
+        ) : (
+          <p className={styles.hint}>{error ? sentence(error) : 'Choose the vendor and fill a line: GST follows.'}</p>
+        )}
+      </Card>
+      {preview && <WhyCard why={preview.why} />}
+      <Card title="Tax">
+        <Stack>
+          <PurchaseTaxFields form={form} date={date} />
+        </Stack>
+      </Card>
+    </aside>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
+import { setPurchaseOrderStatus } from '#contract/purchases/purchase-orders.ts'
+import { formatPaise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSetStatus } from './api.ts'
+
+const words = {
+  closed: {
+    title: 'Close',
+    description: 'What is not received or billed stays so. You can open it again.',
+    verb: 'Close order',
+    placeholder: 'We do not need the rest',
+    done: 'closed',
+  },
+  cancelled: {
+    title: 'Cancel',
+    description: 'It keeps its number and cannot be opened again.',
+    verb: 'Cancel order',
+    placeholder: 'The vendor cannot deliver',
+    done: 'cancelled',
+  },
+} as const
+
+type Props = { order: PurchaseOrder; status: keyof typeof words; onClose: () => void }
+
+/** The order ends before all of it is billed; why, if it is known. */
+export function EndDialog({ order, status, onClose }: Props) {
+  const { mutateAsync } = useSetStatus(order.purchase_orders_id)
+  const { title, description: usual, verb, placeholder, done } = words[status]
+  const left = order.advance_left > 0 && `₹${formatPaise(order.advance_left)} paid ahead for it is left to be asked back.`
+  const description = [usual, left].filter(Boolean).join(' ')
+  const form = useForm({
+    schema: setPurchaseOrderStatus.body,
+    initial: { status, end_reason: '' },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ text: `${order.purchase_order_number} ${done}` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog {...{ form, onClose, description, verb }} title={`${title} ${order.purchase_order_number}?`}>
+      <Textarea label="Reason" optional placeholder={placeholder} {...form.field('end_reason')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PurchaseOrderRow } from '#contract/purchases/purchase-orders.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+
+type Shown = Pick<PurchaseOrderRow, 'status' | 'receipt' | 'is_late'>
+
+const states: Record<Shown['status'], { tone: Tone; words: string }> = {
+  draft: { tone: 'neutral', words: 'Draft' },
+  sent: { tone: 'info', words: 'Sent' },
+  part_billed: { tone: 'info', words: 'Partly billed' },
+  billed: { tone: 'success', words: 'Billed' },
+  closed: { tone: 'neutral', words: 'Closed' },
+  cancelled: { tone: 'danger', words: 'Cancelled' },
+}
+
+/** The state of an order in the words that help most: lateness before what came, what came before what is billed. */
+function stateOf({ status, receipt, is_late }: Shown): { tone: Tone; words: string } {
+  if (is_late) return { tone: 'warning', words: receipt === 'part' ? 'Late, partly in' : 'Late' }
+  if (status !== 'sent' || receipt === 'none') return states[status]
+  return receipt === 'whole' ? { tone: 'success', words: 'Received' } : { tone: 'info', words: 'Partly received' }
+}
+
+export function PurchaseOrderBadge({ order }: { order: Shown }) {
+  const { tone, words } = stateOf(order)
+  return <Badge tone={tone}>{words}</Badge>
+}

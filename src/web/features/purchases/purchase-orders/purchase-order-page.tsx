@@ -1,0 +1,98 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { PurchaseSheet } from '#web/features/purchases/shared/sheet.tsx'
+import styles from '#web/features/sales/shared/page.module.css'
+import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { purchaseOrderQuery } from './api.ts'
+import { EmailDialog } from './email-dialog.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { PurchaseOrderActions, type PurchaseOrderLayer } from './purchase-order-actions.tsx'
+import { PurchaseOrderBadge } from './purchase-order-badge.tsx'
+import { PurchaseOrderSide } from './purchase-order-side.tsx'
+
+type Props = {
+  purchase_orders_id: string
+  /** The layer over the page, kept in the address. */
+  open: PurchaseOrderLayer | undefined
+  onOpen: (layer: PurchaseOrderLayer | undefined) => void
+  /** The form that pays an advance for the order. */
+  advance: (order: PurchaseOrder, onClose: () => void) => ReactNode
+}
+
+/** A sent order: what it says, and what came of each of its lines and is billed. */
+export function PurchaseOrderPage({ purchase_orders_id, open, onOpen, advance }: Props) {
+  const { data: order } = useSuspenseQuery(purchaseOrderQuery(purchase_orders_id))
+  const { status, next_statuses, email_status, emailed_to, end_reason } = order
+  const close = () => onOpen(undefined)
+  return (
+    <Page>
+      <PageHeader
+        title={order.purchase_order_number ?? 'Draft'}
+        section="Purchase Order"
+        above={<Link to="/payables/purchase-orders">Purchase orders</Link>}
+        mark={<PurchaseOrderBadge order={order} />}
+        description={
+          <Link to="/payables/vendors/$vendors_id" params={{ vendors_id: order.vendors_id }}>
+            {order.vendor_name}
+          </Link>
+        }
+        actions={<PurchaseOrderActions order={order} onOpen={onOpen} />}
+      />
+      {end_reason && (
+        <Notice>
+          {status === 'closed' ? 'Closed' : 'Cancelled'}: {end_reason}
+        </Notice>
+      )}
+      {order.advance_left > 0 && (status === 'cancelled' || status === 'closed') && (
+        <Notice tone="warning">
+          ₹{formatPaise(order.advance_left)} paid ahead for it is left. Ask for it back and record the refund at the advance, or
+          set it off against another bill of the vendor.
+        </Notice>
+      )}
+      {email_status === 'failed' && (
+        <Notice tone="warning">
+          The mail to {emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <PurchaseSheet
+          label="Purchase order"
+          document={order}
+          facts={[
+            ['Date', formatDate(order.order_date)],
+            ['Expected by', formatDate(order.expected_date)],
+            ['Their quotation', order.vendor_reference],
+          ]}
+          lineNote={(index) => <Came line={order.lines[index]} />}
+        />
+        <Stack>
+          <Card>
+            <Figure label="Total" amount={order.total} />
+          </Card>
+          <PurchaseOrderSide order={order} />
+        </Stack>
+      </div>
+      {open === 'advance' && order.is_billable && advance(order, close)}
+      {open === 'email' && status !== 'draft' && <EmailDialog order={order} onClose={close} />}
+      {open === 'close' && next_statuses.includes('closed') && <EndDialog status="closed" order={order} onClose={close} />}
+      {open === 'cancel' && next_statuses.includes('cancelled') && <EndDialog status="cancelled" order={order} onClose={close} />}
+    </Page>
+  )
+}
+
+/** What came of a line so far, and what is billed. */
+function Came({ line }: { line: PurchaseOrder['lines'][number] | undefined }) {
+  if (line === undefined) return null
+  const { quantity, item_type, accepted_quantity, billed_quantity } = line
+  const came = [
+    ...(item_type === 'goods' && Number(accepted_quantity) > 0 ? [`Received ${accepted_quantity} of ${quantity}`] : []),
+    ...(Number(billed_quantity) > 0 ? [`Billed ${billed_quantity} of ${quantity}`] : []),
+  ]
+  return came.length === 0 ? null : <div className={styles.detail}>{came.join(' · ')}</div>
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import type { PurchaseOrderRow } from '#contract/purchases/purchase-orders.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
+import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import {
+  exportCsv,
+  type PurchaseOrderFilter,
+  type PurchaseOrderOrder,
+  purchaseOrderSumsQuery,
+  purchaseOrdersQuery,
+  savePdf,
+  useDiscardPurchaseOrder,
+  useDuplicatePurchaseOrder,
+} from './api.ts'
+import { PurchaseOrderBadge } from './purchase-order-badge.tsx'
+
+const columns: readonly Column<PurchaseOrderRow>[] = [
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.purchase_order_number ?? 'Draft' },
+  { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
+  { id: 'order_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.order_date) },
+  { id: 'expected_date', header: 'Expected', width: 112, sortable: true, cell: (row) => formatDate(row.expected_date) },
+  { id: 'status', header: 'Status', width: 140, cell: (row) => <PurchaseOrderBadge order={row} /> },
+  taxableColumn,
+  totalColumn,
+]
+
+type Props = {
+  filter: PurchaseOrderFilter
+  order: PurchaseOrderOrder
+  sort: string | undefined
+  onSort: (sort: string) => void
+  empty: ReactNode
+  onClearFilters: (() => void) | undefined
+}
+
+/** The orders a filter finds, their sum, what to do with one and with many. */
+export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
+  const query = useMemo(() => purchaseOrdersQuery(filter, order), [filter, order])
+  const { data: sums } = useQuery(purchaseOrderSumsQuery(filter))
+  return (
+    <DataTable
+      label="Purchase orders"
+      noun={['purchase order', 'purchase orders']}
+      columns={columns}
+      query={query}
+      rowKey={(row) => row.purchase_orders_id}
+      rowHref={addressOf}
+      rowMenu={useRowMenu()}
+      sort={sort ?? '-order_date'}
+      onSort={onSort}
+      totals={totalsOf(columns, sums)}
+      bulkActions={exportAction(
+        (row) => row.purchase_orders_id,
+        'purchase orders',
+        (ids) => exportCsv({ ids }),
+      )}
+      card={(row) => ({
+        title: row.vendor_name,
+        detail: `${row.purchase_order_number ?? 'Draft'} · ${formatDate(row.order_date)}`,
+        amount: `₹${formatPaise(row.total)}`,
+        badge: <PurchaseOrderBadge order={row} />,
+      })}
+      empty={empty}
+      onClearFilters={onClearFilters}
+    />
+  )
+}
+
+const addressOf = ({ purchase_orders_id, status }: PurchaseOrderRow) =>
+  status === 'draft' ? `/payables/purchase-orders/${purchase_orders_id}/edit` : `/payables/purchase-orders/${purchase_orders_id}`
+
+function useRowMenu() {
+  const navigate = useNavigate()
+  const { mutate: duplicate } = useDuplicatePurchaseOrder()
+  const { mutate: discard } = useDiscardPurchaseOrder()
+  return (row: PurchaseOrderRow) => {
+    const { purchase_orders_id, status, purchase_order_number } = row
+    return documentMenu({
+      pdf: () => savePdf(row),
+      copy: () =>
+        duplicate(purchase_orders_id, {
+          onSuccess: (made) =>
+            void navigate({
+              to: '/payables/purchase-orders/$purchase_orders_id/edit',
+              params: { purchase_orders_id: made.purchase_orders_id },
+            }),
+        }),
+      discard: status === 'draft' && purchase_order_number === null ? (told) => discard(purchase_orders_id, told) : undefined,
+    })
+  }
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
+import { ReceiptNoteInput } from '#contract/purchases/receipt-notes.ts'
+import { today } from '#web/lib/today.ts'
+import { orNull } from '#web/features/purchases/shared/lines.ts'
+
+type LineValues = {
+  purchase_order_line_no: number
+  item_name: string
+  unit: string
+  ordered: string
+  /** Still to come. */
+  left: number
+  received_quantity: string
+  rejected_quantity: string
+  reject_reason: string
+}
+export type ReceiptValues = {
+  purchase_orders_id: string
+  receipt_date: string
+  delivery_reference: string
+  vehicle_number: string
+  notes: string
+  over_reason: string
+  lines: LineValues[]
+}
+
+/** Everything of the order that is still to come, as if all of it came today. */
+export function valuesOf(order: PurchaseOrder): ReceiptValues {
+  const now = today()
+  return {
+    purchase_orders_id: order.purchase_orders_id,
+    receipt_date: now < order.order_date ? order.order_date : now,
+    delivery_reference: '',
+    vehicle_number: '',
+    notes: '',
+    over_reason: '',
+    lines: order.lines
+      .filter((line) => Number(line.outstanding_quantity) > 0)
+      .map((line) => ({
+        purchase_order_line_no: line.line_no,
+        item_name: line.item_name,
+        unit: line.unit ?? '',
+        ordered: line.quantity,
+        left: Number(line.outstanding_quantity),
+        received_quantity: line.outstanding_quantity,
+        rejected_quantity: '',
+        reject_reason: '',
+      })),
+  }
+}
+
+/** The contract's own schema; a line that is left empty did not come. */
+export const EditorSchema = z.pipe(
+  z.transform(({ lines, ...values }: ReceiptValues) => ({
+    ...values,
+    delivery_reference: orNull(values.delivery_reference),
+    vehicle_number: orNull(values.vehicle_number),
+    notes: orNull(values.notes),
+    over_reason: orNull(values.over_reason),
+    lines: lines
+      .filter(({ received_quantity }) => received_quantity.trim() !== '')
+      .map(({ purchase_order_line_no, received_quantity, rejected_quantity, reject_reason }) => ({
+        purchase_order_line_no,
+        received_quantity: received_quantity.trim(),
+        rejected_quantity: rejected_quantity.trim() || '0',
+        reject_reason: orNull(reject_reason),
+      })),
+  })),
+  ReceiptNoteInput,
+)

@@ -1,0 +1,54 @@
+import { type ReceiptNote, receiptNotePdfFile } from '#contract/purchases/receipt-notes.ts'
+import { urlOf } from '#web/lib/call.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { savePdf } from './api.ts'
+
+export type ReceiptNoteLayer = 'email' | 'cancel'
+type Props = { note: ReceiptNote; onOpen: (layer: ReceiptNoteLayer) => void }
+
+/** What can be done with a receipt. One primary: the bill that asks for what came. */
+export function ReceiptNoteActions({ note, onOpen }: Props) {
+  const isPhone = useMedia(phone)
+  const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const { receipt_notes_id, purchase_orders_id } = note
+  const isOpen = canPrepare && note.status === 'received'
+  const more: (MenuItem | false)[] = [
+    isPhone && { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(note)) },
+    { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(receipt_notes_id) },
+    isOpen && { id: 'cancel', label: 'Cancel receipt', icon: 'close', danger: true, onSelect: () => onOpen('cancel') },
+  ]
+  return (
+    <>
+      {!isPhone && (
+        <Button icon="download" onClick={() => void savePdfOrSay(savePdf(note))}>
+          PDF
+        </Button>
+      )}
+      {isOpen && (
+        <Button icon="mail" onClick={() => onOpen('email')}>
+          {note.emailed_at === null ? 'Mail' : 'Mail again'}
+        </Button>
+      )}
+      {isOpen && (
+        <ButtonLink
+          tone="primary"
+          icon="invoice"
+          to="/payables/bills/new"
+          search={{ order: purchase_orders_id, receipt: receipt_notes_id }}
+        >
+          Enter its bill
+        </ButtonLink>
+      )}
+      <Menu trigger={<IconButton icon="more" label="More actions" />} groups={[more.filter((item) => item !== false)]} />
+    </>
+  )
+}
+
+// The PDF is what is printed: the browser's own viewer shows and prints it.
+function openPdf(receipt_notes_id: string) {
+  window.open(urlOf(receiptNotePdfFile, { params: { receipt_notes_id }, query: { inline: '1' } }), '_blank', 'noopener')
+}

@@ -1,0 +1,113 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReceiptNote } from '#contract/purchases/receipt-notes.ts'
+import { formatDate } from '#core/dates.ts'
+import styles from '#web/features/sales/shared/page.module.css'
+import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { HistoryCard } from '#web/features/sales/shared/side-cards.tsx'
+import { Facts, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Part } from '#web/ui/part.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { receiptNoteQuery, timelineQuery } from './api.ts'
+import { CancelDialog, EmailDialog } from './dialogs.tsx'
+import own from './receipt-note.module.css'
+import { ReceiptNoteActions, type ReceiptNoteLayer } from './receipt-note-actions.tsx'
+import { ReceiptNoteBadge } from './receipt-note-badge.tsx'
+import { eventWords } from './timeline-words.ts'
+
+/** What came in on a day, what of it went back, and the way to its bill. */
+export function ReceiptNotePage({ receipt_notes_id }: { receipt_notes_id: string }) {
+  const { data: note } = useSuspenseQuery(receiptNoteQuery(receipt_notes_id))
+  const [layer, setLayer] = useState<ReceiptNoteLayer>()
+  const close = () => setLayer(undefined)
+  const { status, email_status } = note
+  return (
+    <Page>
+      <PageHeader
+        title={note.receipt_note_number}
+        section="Receipt Note"
+        above={<Link to="/payables/receipt-notes">Receipt notes</Link>}
+        mark={<ReceiptNoteBadge note={note} />}
+        description={
+          <Link to="/payables/vendors/$vendors_id" params={{ vendors_id: note.vendors_id }}>
+            {note.vendor_name}
+          </Link>
+        }
+        actions={<ReceiptNoteActions note={note} onOpen={setLayer} />}
+      />
+      {note.cancel_reason && <Notice>Cancelled: {note.cancel_reason}</Notice>}
+      {email_status === 'failed' && (
+        <Notice tone="warning">
+          The mail to {note.emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+        </Notice>
+      )}
+      {note.over_reason && <Notice tone="warning">More came than was ordered: {note.over_reason}</Notice>}
+      <div className={styles.columns}>
+        <Sheet note={note} />
+        <Stack>
+          <AttachmentsCard of="receipt_notes" id={receipt_notes_id} />
+          <HistoryCard query={timelineQuery(receipt_notes_id, `${status} ${email_status}`)} words={eventWords} />
+        </Stack>
+      </div>
+      {layer === 'email' && status === 'received' && <EmailDialog note={note} onClose={close} />}
+      {layer === 'cancel' && status === 'received' && <CancelDialog note={note} onClose={close} />}
+    </Page>
+  )
+}
+
+function Sheet({ note }: { note: ReceiptNote }) {
+  return (
+    <article className={styles.sheet} aria-label="Receipt note">
+      <Facts
+        items={[
+          ['Date', formatDate(note.receipt_date)],
+          [
+            'Order',
+            <Link
+              key="order"
+              to="/payables/purchase-orders/$purchase_orders_id"
+              params={{ purchase_orders_id: note.purchase_orders_id }}
+            >
+              {note.purchase_order_number}
+            </Link>,
+          ],
+          ['Their challan', note.delivery_reference],
+          ['Vehicle', note.vehicle_number],
+          ['Received by', note.received_by],
+        ]}
+      />
+      <Part plays="group" className={own.scroll} aria-label="Lines" tabIndex={0}>
+        <table className={own.table}>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Ordered</th>
+              <th scope="col">Came</th>
+              <th scope="col">Went back</th>
+              <th scope="col">Accepted</th>
+            </tr>
+          </thead>
+          <tbody>
+            {note.lines.map((line) => (
+              <tr key={line.purchase_order_line_no}>
+                <td>
+                  {line.item_name}
+                  {line.reject_reason && <div className={styles.detail}>Went back: {line.reject_reason}</div>}
+                </td>
+                <td>
+                  {line.ordered_quantity} {line.unit}
+                </td>
+                <td>{line.received_quantity}</td>
+                <td>{line.rejected_quantity}</td>
+                <td>{line.accepted_quantity}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Part>
+      {note.notes && <p className={styles.text}>{note.notes}</p>}
+    </article>
+  )
+}

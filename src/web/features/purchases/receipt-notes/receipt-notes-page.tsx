@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ReceiptNoteRow } from '#contract/purchases/receipt-notes.ts'
+import { formatDate } from '#core/dates.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
+import { NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
+import { exportAction } from '#web/features/sales/shared/document-table.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { exportCsv, receiptNoteSumsQuery, receiptNotesQuery } from './api.ts'
+import { ReceiptNoteBadge } from './receipt-note-badge.tsx'
+import { filterOf, orderOf, type ReceiptNotesSearch } from './search.ts'
+
+type Props = { search: ReceiptNotesSearch; onSearch: (search: ReceiptNotesSearch) => void }
+
+const columns: readonly Column<ReceiptNoteRow>[] = [
+  { id: 'number', header: 'Number', width: 144, sortable: true, cell: (row) => row.receipt_note_number },
+  { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
+  { id: 'receipt_date', header: 'Date', width: 120, sortable: true, cell: (row) => formatDate(row.receipt_date) },
+  { id: 'order', header: 'Order', width: 144, cell: (row) => row.purchase_order_number },
+  { id: 'delivery_reference', header: 'Their challan', width: 160, isExtra: 'tablet', cell: (row) => row.delivery_reference },
+  { id: 'status', header: 'Status', width: 150, cell: (row) => <ReceiptNoteBadge note={row} /> },
+]
+
+/** Everything that came in: views, filters and order in the address. */
+export function ReceiptNotesPage({ search, onSearch }: Props) {
+  const filter = useMemo(() => filterOf(search), [search])
+  const order = useMemo(() => orderOf(search), [search])
+  const query = useMemo(() => receiptNotesQuery(filter, order), [filter, order])
+  const { data: sums } = useQuery(receiptNoteSumsQuery(filter))
+  const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const create = canPrepare && (
+    <ButtonLink tone="primary" icon="add" to="/payables/receipt-notes/new">
+      New receipt note
+    </ButtonLink>
+  )
+  return (
+    <PurchaseListPage
+      title="Receipt Notes"
+      nouns="receipt notes"
+      finds="Number, vendor or challan"
+      create={create}
+      fromFile={
+        canPrepare && (
+          <ButtonLink icon="upload" to="/payables/receipt-notes/import">
+            Import
+          </ButtonLink>
+        )
+      }
+      views={
+        <ViewTabs
+          label="Views"
+          value={search.status ?? 'all'}
+          tabs={[
+            { value: 'all', label: 'All', search: {} },
+            { value: 'received', label: 'Received', search: { status: 'received' } },
+            { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+          ]}
+        />
+      }
+      search={search}
+      onSearch={onSearch}
+      onExport={() => exportCsv({ ...filter, ...order })}
+      table={({ sort, onSort, onClearFilters }) => (
+        <DataTable
+          label="Receipt notes"
+          noun={['receipt note', 'receipt notes']}
+          columns={columns}
+          query={query}
+          rowKey={(row) => row.receipt_notes_id}
+          rowHref={(row) => `/payables/receipt-notes/${row.receipt_notes_id}`}
+          sort={sort ?? '-receipt_date'}
+          onSort={onSort}
+          totals={sums && { count: sums.count, isMore: sums.is_more }}
+          bulkActions={exportAction(
+            (row) => row.receipt_notes_id,
+            'receipt notes',
+            (ids) => exportCsv({ ids }),
+          )}
+          card={(row) => ({
+            title: row.vendor_name,
+            detail: `${row.receipt_note_number} · ${formatDate(row.receipt_date)}`,
+            badge: <ReceiptNoteBadge note={row} />,
+          })}
+          empty={<NoDocuments icon="item" status={search.status} words={emptyWords} create={create} />}
+          onClearFilters={onClearFilters}
+        />
+      )}
+    />
+  )
+}
+
+const emptyWords: Record<NonNullable<ReceiptNotesSearch['status']> | 'all', [title: string, words: string]> = {
+  all: ['No receipt notes yet', 'Write down what comes of a purchase order, so that nothing is paid that did not come.'],
+  received: ['Nothing came in yet', 'Goods you take in appear here.'],
+  cancelled: ['Nothing is cancelled', 'A receipt that was entered by mistake stays here, with the reason.'],
+}

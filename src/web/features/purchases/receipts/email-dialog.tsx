@@ -1,0 +1,24 @@
+import type { Receipt } from '#contract/purchases/receipts.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { useSession } from '#web/lib/session.ts'
+import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
+import { useEmailReceipt } from './api.ts'
+
+/** The letter that tells the vendor what was paid. */
+export function EmailDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const { company_name } = useSession()
+  const { mutateAsync } = useEmailReceipt(receipt.payment_vouchers_id)
+  const { voucher_number, vendor_name, amount, payment_date, bills, emailed_to, vendor } = receipt
+  const paid = bills.length === 0 ? '' : ` for ${bills.map(({ bill_number }) => bill_number).join(', ')}`
+  const message = `Dear ${vendor_name},\n\nWe paid you ₹${formatPaise(amount)} on ${formatDate(payment_date)}${paid}. Our voucher ${voucher_number} is attached.\n\n${company_name}`
+  return (
+    <LetterDialog
+      number={voucher_number}
+      verb="Mail voucher"
+      initial={{ to: emailed_to ?? vendor.email ?? '', subject: `Payment ${voucher_number} from ${company_name}`, message }}
+      send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ReceiptRow } from '#contract/purchases/receipts.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
+import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { exportCsv, receiptSumsQuery, receiptsQuery, savePdf } from './api.ts'
+import { filterOf, orderOf, type ReceiptsSearch } from './search.ts'
+import { modeWords, ReceiptBadge } from './words.tsx'
+
+type Props = { search: ReceiptsSearch; onSearch: (search: ReceiptsSearch) => void }
+
+const columns: readonly Column<ReceiptRow>[] = [
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.voucher_number },
+  { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
+  { id: 'payment_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.payment_date) },
+  { id: 'payment_mode', header: 'Paid by', width: 130, cell: (row) => modeWords[row.payment_mode] },
+  { id: 'reference', header: 'Reference', width: 170, isExtra: 'tablet', cell: (row) => row.reference },
+  { id: 'account', header: 'From account', width: 180, isExtra: true, cell: (row) => row.account_name },
+  { id: 'status', header: 'Status', width: 104, cell: (row) => <ReceiptBadge undone_on={row.undone_on} /> },
+  {
+    id: 'amount',
+    header: 'Amount (₹)',
+    width: 120,
+    align: 'end',
+    sortable: true,
+    sum: (row) => row.amount,
+    cell: (row) => <Amount value={row.amount} />,
+  },
+]
+
+/** The voucher of every payment to a vendor: filters and order in the address. */
+export function ReceiptsPage({ search, onSearch }: Props) {
+  const filter = useMemo(() => filterOf(search), [search])
+  const order = useMemo(() => orderOf(search), [search])
+  const query = useMemo(() => receiptsQuery(filter, order), [filter, order])
+  const { data: sums } = useQuery(receiptSumsQuery(filter))
+  const pay = (
+    <ButtonLink icon="money" to="/payables/pay-bills">
+      Pay bills
+    </ButtonLink>
+  )
+  return (
+    <PurchaseListPage
+      title="Receipts"
+      nouns="receipts"
+      finds="Number, vendor or amount"
+      create={pay}
+      views={null}
+      search={search}
+      onSearch={onSearch}
+      onExport={() => exportCsv({ ...filter, ...order })}
+      table={({ sort, onSort, onClearFilters }) => (
+        <DataTable
+          label="Receipts"
+          noun={['receipt', 'receipts']}
+          columns={columns}
+          query={query}
+          rowKey={(row) => row.payment_vouchers_id}
+          rowHref={(row) => `/payables/receipts/${row.payment_vouchers_id}`}
+          rowMenu={(row) => documentMenu({ pdf: () => savePdf(row) })}
+          sort={sort ?? '-payment_date'}
+          onSort={onSort}
+          totals={totalsOf(columns, sums)}
+          bulkActions={exportAction(
+            (row) => row.payment_vouchers_id,
+            'receipts',
+            (ids) => exportCsv({ ids }),
+          )}
+          card={(row) => ({
+            title: row.vendor_name,
+            detail: `${row.voucher_number} · ${formatDate(row.payment_date)}`,
+            amount: `₹${formatPaise(row.amount)}`,
+            badge: <ReceiptBadge undone_on={row.undone_on} />,
+          })}
+          empty={
+            <EmptyState icon="file" title="No receipts yet" actions={pay}>
+              Each payment to a vendor has its voucher here, with its number and the bills it paid.
+            </EmptyState>
+          }
+          onClearFilters={onClearFilters}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Fragment } from 'react'
+import type { Bill } from '#contract/purchases/bills.ts'
+import { formatPaise } from '#core/money.ts'
+import styles from '#web/features/sales/shared/page.module.css'
+
+type Figures = Pick<
+  Bill,
+  'discount' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'reverse_charge_tax' | 'round_off' | 'total'
+> &
+  Partial<Pick<Bill, 'tds_amount' | 'tds_section'>>
+
+type Props = {
+  figures: Figures
+  /** What the total is in another currency, and at which rate. */
+  also?: readonly (readonly [label: string, amount: string])[] | undefined
+}
+
+/** The sums under the lines: what is there and nothing that is nought; and what is left to pay once tax is withheld. */
+export function PurchaseFigures({ figures, also = [] }: Props) {
+  const { taxable_value, cgst, sgst, igst, cess, round_off, total, tds_amount = 0, tds_section } = figures
+  const isReverse = figures.reverse_charge_tax > 0
+  const tax: (readonly [string, number])[] = [
+    ['CGST', cgst],
+    ['SGST', sgst],
+    ['IGST', igst],
+    ['Cess', cess],
+  ]
+  const rows: (readonly [string, number])[] = [
+    ['Before tax', taxable_value],
+    ...tax.flatMap(([label, amount]) => (amount === 0 ? [] : [[isReverse ? `${label} (you pay it)` : label, amount] as const])),
+    ...(round_off === 0 ? [] : [['Round off', round_off] as const]),
+  ]
+  return (
+    <dl className={styles.totals}>
+      {rows.map(([label, amount]) => (
+        <Row key={label} label={label} amount={amount} />
+      ))}
+      <dt className={styles.whole}>Total</dt>
+      <dd className={`${styles.whole} figures`}>₹{formatPaise(total)}</dd>
+      {also.map(([label, amount]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd className="figures">{amount}</dd>
+        </Fragment>
+      ))}
+      {tds_amount > 0 && (
+        <>
+          <Row label={`TDS withheld (${tds_section})`} amount={-tds_amount} />
+          <dt className={styles.whole}>To the vendor</dt>
+          <dd className={`${styles.whole} figures`}>₹{formatPaise(total - tds_amount)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+const Row = ({ label, amount }: { label: string; amount: number }) => (
+  <>
+    <dt>{label}</dt>
+    <dd className="figures">{formatPaise(amount)}</dd>
+  </>
+)

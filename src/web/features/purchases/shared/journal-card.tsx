@@ -1,0 +1,34 @@
+import type { Bill } from '#contract/purchases/bills.ts'
+import { formatPaise } from '#core/money.ts'
+import styles from '#web/features/sales/shared/page.module.css'
+import { Card } from '#web/ui/layout.tsx'
+import own from './journal-card.module.css'
+
+/** What a document did to the books, or will do; nothing while that is not known. */
+export function JournalCard({ title, journal }: { title: string; journal: Bill['journal'] }) {
+  if (journal.length === 0) return null
+  return (
+    <Card title={title}>
+      <table className={own.journal}>
+        <thead>
+          <tr>
+            <th>Account</th>
+            <th className={own.end}>Debit (₹)</th>
+            <th className={own.end}>Credit (₹)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {journal.map(({ code, account_name, amount }, at) => (
+            <tr key={`${code}${at}`}>
+              <td>
+                {account_name} <span className={styles.detail}>{code}</span>
+              </td>
+              <td className={own.end}>{amount > 0 && formatPaise(amount)}</td>
+              <td className={own.end}>{amount < 0 && formatPaise(Math.abs(amount))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { sumVendorAdvances } from '#contract/purchases/vendor-advances.ts'
+import { call } from '#web/lib/call.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import { Notice } from '#web/ui/states.tsx'
+
+const openSumsQuery = (vendors_id: string) =>
+  queryOptions({
+    queryKey: ['vendor-advances', 'sums', { vendors_id, status: 'open' }],
+    queryFn: ({ signal }) => call(sumVendorAdvances, { query: { vendors_id, status: 'open' }, signal }),
+  })
+
+/** Says before a vendor is paid that they have money already. Nothing where they have none. */
+export function OpenAdvances({ vendors_id }: { vendors_id: string }) {
+  const { data } = useQuery(openSumsQuery(vendors_id))
+  if (data?.advance_left == null || data.advance_left === 0) return null
+  return (
+    <Notice>
+      ₹{formatPaise(data.advance_left)} paid ahead to this vendor is open.{' '}
+      <Link to="/payables/vendor-advances" search={{ status: 'open', vendor: vendors_id }}>
+        Set it off first
+      </Link>
+    </Notice>
+  )
+}

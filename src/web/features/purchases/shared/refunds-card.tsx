@@ -1,0 +1,49 @@
+import type { VendorRefund } from '#contract/purchases/vendor-refunds.ts'
+import { formatDate } from '#core/dates.ts'
+import { ForeignUse } from '#web/features/currencies/shared/foreign-use.tsx'
+import { usePermitted } from '#web/lib/session.ts'
+import styles from '#web/features/sales/shared/page.module.css'
+import { IconButton } from '#web/ui/button.tsx'
+import { Amount, Card } from '#web/ui/layout.tsx'
+
+type Props = {
+  refunds: readonly VendorRefund[]
+  /** Of what they are of; left out for rupees. */
+  currency?: string | null
+  isPending: boolean
+  onUndo: (refund: VendorRefund) => void
+}
+
+/** Money that came back from the vendor. Nothing where none did. */
+export function RefundsCard({ refunds, currency = null, isPending, onUndo }: Props) {
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  if (refunds.length === 0) return null
+  return (
+    <Card title="Money that came back">
+      {refunds.map((refund) => (
+        <div key={refund.vendor_refunds_id} className={styles.moneyRow}>
+          <span>
+            {refund.refund_number}
+            <span className={styles.detail}>
+              {' '}
+              {[formatDate(refund.refunded_on), refund.account_name, refund.reference].filter(Boolean).join(' · ')}
+              {refund.undone_on && `, undone on ${formatDate(refund.undone_on)}`}
+            </span>
+            <ForeignUse currency={currency} use={refund} />
+          </span>
+          <span>
+            <Amount value={refund.amount} />
+            {canPay && refund.undone_on === null && (
+              <IconButton
+                icon="undo"
+                label={`Undo ${refund.refund_number}`}
+                disabled={isPending}
+                onClick={() => onUndo(refund)}
+              />
+            )}
+          </span>
+        </div>
+      ))}
+    </Card>
+  )
+}

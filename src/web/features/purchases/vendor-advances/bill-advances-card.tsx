@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Bill } from '#contract/purchases/bills.ts'
+import type { VendorAdvanceRow } from '#contract/purchases/vendor-advances.ts'
+import { formatDate } from '#core/dates.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import styles from '#web/features/sales/shared/page.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { Amount, Card } from '#web/ui/layout.tsx'
+import { advancesOfBillQuery, openAdvancesQuery, openOfOrderQuery } from './api.ts'
+import { SetOff } from './set-off-dialog.tsx'
+
+/**
+ * What of advances lowers a bill, and what its vendor has ahead besides, to be set off: first what was paid for its order. Nothing where there
+ * is neither.
+ */
+export function BillAdvancesCard({ bill }: { bill: Bill }) {
+  const { data } = useQuery(openAdvancesQuery(bill.vendors_id))
+  const { data: ordered } = useQuery(openOfOrderQuery(bill.purchase_orders_id ?? ''))
+  const canCheck = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
+  const [chosen, setChosen] = useState<VendorAdvanceRow>()
+  const { data: applied } = useQuery(advancesOfBillQuery(bill.bills_id, bill.amount_due))
+  const used = applied?.rows ?? []
+  const rows = bill.status === 'paid' ? [] : inTurn(ordered?.rows ?? [], data?.rows ?? [])
+  const isOfOrder = (row: VendorAdvanceRow) =>
+    row.purchase_orders_id !== null && row.purchase_orders_id === bill.purchase_orders_id
+  if (rows.length === 0 && used.length === 0) return null
+  return (
+    <Card title={rows.length === 0 ? 'Paid ahead' : 'Paid ahead to this vendor'}>
+      {used.map(({ vendor_advance_applications_id, vendor_advances_id, advance_number, amount, applied_on }) => (
+        <div key={vendor_advance_applications_id} className={styles.moneyRow}>
+          <span>
+            <Link to="/payables/vendor-advances/$vendor_advances_id" params={{ vendor_advances_id }}>
+              {advance_number}
+            </Link>
+            <span className={styles.detail}> set off on {formatDate(applied_on)}</span>
+          </span>
+          <Amount value={amount} />
+        </div>
+      ))}
+      {rows.map((row) => (
+        <div key={row.vendor_advances_id} className={styles.moneyRow}>
+          <span>
+            <Link to="/payables/vendor-advances/$vendor_advances_id" params={{ vendor_advances_id: row.vendor_advances_id }}>
+              {row.advance_number}
+            </Link>
+            <span className={styles.detail}>
+              {isOfOrder(row) ? ` paid for ${row.purchase_order_number}` : ` open since ${formatDate(row.advance_date)}`}
+            </span>
+          </span>
+          <span>
+            <Amount value={row.advance_left} />
+            {canCheck && bill.status === 'approved' && (
+              <Button tone={isOfOrder(row) ? 'primary' : 'quiet'} onClick={() => setChosen(row)}>
+                Set off
+              </Button>
+            )}
+          </span>
+        </div>
+      ))}
+      {chosen && <SetOff advance={chosen} first={bill} dues={[bill]} onClose={() => setChosen(undefined)} />}
+    </Card>
+  )
+}
+
+/** What was paid for the order of the bill, then what else the vendor has ahead. */
+function inTurn(ordered: readonly VendorAdvanceRow[], all: readonly VendorAdvanceRow[]): VendorAdvanceRow[] {
+  const first = new Set(ordered.map(({ vendor_advances_id }) => vendor_advances_id))
+  return [...ordered, ...all.filter(({ vendor_advances_id }) => !first.has(vendor_advances_id))]
+}

@@ -1,0 +1,116 @@
+import { cancelVendorAdvance, type VendorAdvance } from '#contract/purchases/vendor-advances.ts'
+import { VendorRefundInput } from '#contract/purchases/vendor-refunds.ts'
+import { isoDate } from '#contract/fields.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import * as z from 'zod/mini'
+import { useForm } from '#web/lib/form.ts'
+import { useSession } from '#web/lib/session.ts'
+import { today } from '#web/lib/today.ts'
+import { MoneyBackDialog } from '#web/features/directory/shared/refund-dialog.tsx'
+import { modeOptions } from '#web/features/purchases/shared/modes.ts'
+import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { accountsQuery, useCancelAdvance, useEmailAdvance, useRefund, useTakeBack, useUndoRefund } from './api.ts'
+
+type Props = { advance: VendorAdvance; onClose: () => void }
+
+/** Asks for the reason and the day: the reversal is posted on it. */
+export function CancelDialog({ advance, onClose }: Props) {
+  const { mutateAsync } = useCancelAdvance(advance.vendor_advances_id)
+  const form = useForm({
+    schema: cancelVendorAdvance.body,
+    initial: { cancelled_on: later(advance.advance_date), cancel_reason: '' },
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: `${advance.advance_number} cancelled` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Cancel ${advance.advance_number}?`}
+      description={`₹${formatPaise(advance.amount)} is reversed in the books on the date you choose, tax withheld too, as if it had never been paid.`}
+      verb="Cancel advance"
+      tone="danger"
+      stay="Keep it"
+    >
+      <DateInput label="Cancelled on" {...form.field('cancelled_on')} />
+      <Textarea label="Reason" placeholder="Paid to the wrong vendor" {...form.field('cancel_reason')} />
+    </FormDialog>
+  )
+}
+
+/** Money that the vendor gave back. */
+export function RefundDialog({ advance, onClose }: Props) {
+  const { mutateAsync: send } = useRefund(advance.vendor_advances_id)
+  const { advance_number: number, advance_left: left, advance_date: dated } = advance
+  return (
+    <MoneyBackDialog
+      of={{ number, left, dated }}
+      advice="Here it is put into the books; tax withheld stays withheld."
+      accountLabel="Came into"
+      accounts={accountsQuery}
+      modes={modeOptions}
+      body={VendorRefundInput}
+      {...{ send, onClose }}
+    />
+  )
+}
+
+/** What is taken back: an application to a bill, or a refund. */
+export type Undone = { of: 'application' | 'refund'; id: string; words: string; since: string }
+
+export function UndoDialog({ advance, undone, onClose }: Props & { undone: Undone }) {
+  const back = useTakeBack(advance.vendor_advances_id)
+  const refund = useUndoRefund(advance.vendor_advances_id)
+  const { mutateAsync } = undone.of === 'application' ? back : refund
+  const form = useForm({
+    schema: z.object({ undone_on: isoDate }),
+    initial: { undone_on: later(undone.since) },
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt, id: undone.id }),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Taken back' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Undo ${undone.words}?`}
+      description="The advance is left again, from the date you choose."
+      verb="Undo"
+      stay="Keep it"
+    >
+      <DateInput label="Undone on" {...form.field('undone_on')} />
+    </FormDialog>
+  )
+}
+
+export function EmailDialog({ advance, onClose }: Props) {
+  const { company_name } = useSession()
+  const { mutateAsync } = useEmailAdvance(advance.vendor_advances_id)
+  const { advance_number, vendor_name, paid_amount, advance_date, description } = advance
+  const message = `Dear ${vendor_name},\n\nWe paid you ₹${formatPaise(paid_amount)} ahead on ${formatDate(advance_date)} for: ${description}. Our payment voucher ${advance_number} is attached.\n\n${company_name}`
+  return (
+    <LetterDialog
+      number={advance_number ?? ''}
+      verb="Mail voucher"
+      initial={{
+        to: advance.emailed_to ?? advance.vendor?.email ?? '',
+        subject: `Payment voucher ${advance_number} from ${company_name}`,
+        message,
+      }}
+      send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
+      onClose={onClose}
+    />
+  )
+}
+
+const later = (day: string) => (today() < day ? day : today())

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { previewVendorAdvance } from '#contract/purchases/vendor-advances.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { formatPaise } from '#core/money.ts'
+import { sentence } from '#web/lib/errors.ts'
+import { today } from '#web/lib/today.ts'
+import { useSettled } from '#web/features/purchases/shared/use-settled.ts'
+import { Notice } from '#web/ui/states.tsx'
+import { previewQuery } from './api.ts'
+import { type AdvanceValues, previewBody, type Way } from './form-values.ts'
+
+/** What leaves the account as it is typed, and why: tax depends on what the vendor was credited before. */
+export function LiveTax({ values, way }: { values: AdvanceValues; way: Way }) {
+  const wanted = useSettled(useMemo(() => previewBody(values, way, today()), [values, way]))
+  const { data, error } = useQuery({
+    ...previewQuery(wanted ?? ({} as Body<typeof previewVendorAdvance>)),
+    enabled: wanted !== null,
+  })
+  if (wanted === null) return null
+  if (error) return <Notice tone="warning">{sentence(error)}</Notice>
+  if (!data || (data.why.length === 0 && data.tds_amount === 0)) return null
+  const gst = data.cgst + data.sgst + data.igst
+  return (
+    <Notice>
+      <b>₹{formatPaise(data.paid_amount)} leaves the account.</b>
+      {data.tds_amount > 0 && ` ₹${formatPaise(data.tds_amount)} is withheld.`}
+      {gst > 0 && ` ₹${formatPaise(gst)} of GST is owed to the government.`} {data.why.join('. ')}.
+    </Notice>
+  )
+}

@@ -1,0 +1,41 @@
+import type { IsoDate } from '#core/dates.ts'
+import { gstSlabsOn } from '#core/tax/gst/rates.ts'
+import type { Form } from '#web/lib/form.ts'
+import { stateOptions } from '#web/features/company/shared/address.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import type { AdvanceValues } from './form-values.ts'
+
+type Props = { form: Pick<Form<AdvanceValues>, 'values' | 'field' | 'set'>; date: IsoDate }
+
+/** Whether the company owes the GST itself, and at which rate. */
+export function ReverseChargeFields({ form: { values, field, set }, date }: Props) {
+  return (
+    <>
+      <Checkbox
+        label="Reverse charge"
+        help="You pay the GST to the government with the payment, and the vendor gets a payment voucher (rule 52)"
+        value={values.reverse_charge}
+        onChange={(reverse_charge) => set({ reverse_charge })}
+      />
+      {values.reverse_charge && (
+        <>
+          <Pair>
+            <Select
+              label="GST rate"
+              options={gstSlabsOn(date, values.hsn).map(({ rate }) => ({ value: rate, label: `${rate}%` }))}
+              {...field('gst_rate')}
+            />
+            <TextInput label="HSN or SAC" optional inputMode="numeric" {...field('hsn')} />
+          </Pair>
+          <Select
+            label="Place of supply"
+            options={[{ value: '', label: 'By the rule' }, ...stateOptions(date)]}
+            {...field('chosen_place_of_supply')}
+          />
+        </>
+      )}
+    </>
+  )
+}

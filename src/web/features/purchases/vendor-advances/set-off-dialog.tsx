@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { BillRow } from '#contract/purchases/bills.ts'
+import { applyVendorAdvance, type VendorAdvanceRow } from '#contract/purchases/vendor-advances.ts'
+import { formatPaise, type Paise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { DueAmount, DueChoice, NoDues } from '#web/features/sales/shared/dues.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { duesQuery, orderQuery, useSetOff } from './api.ts'
+
+type Advance = Pick<
+  VendorAdvanceRow,
+  'vendor_advances_id' | 'vendors_id' | 'vendor_name' | 'advance_number' | 'advance_date' | 'advance_left'
+>
+type Due = Pick<BillRow, 'bills_id' | 'bill_number' | 'bill_date' | 'due_date' | 'amount_due'>
+type Values = { bills_id: string; amount: Paise | undefined; applied_on: string }
+const title = 'Set off against a bill'
+
+type OfOrder = Advance & Pick<VendorAdvanceRow, 'purchase_orders_id'>
+/** Lowers what one of the vendor's bills owes by what is left of the advance; a bill of the order it was paid for is offered first. */
+export function SetOffDialog({ advance, onClose }: { advance: OfOrder; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(duesQuery(advance.vendors_id))
+  const { data: order, isLoading } = useQuery(orderQuery(advance.purchase_orders_id ?? ''))
+  const ofOrder = new Set(order?.bills.map(({ bills_id }) => bills_id))
+  const first = data?.rows.find(({ bills_id }) => ofOrder.has(bills_id)) ?? data?.rows[0]
+  if (data && first && !isLoading) return <SetOff {...{ advance, onClose, first }} dues={data.rows} />
+  return (
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined && !first} onRetry={refetch} none="Nothing is owed">
+      You owe {advance.vendor_name} nothing now. The advance waits for the next bill.
+    </NoDues>
+  )
+}
+
+type Chosen = { advance: Advance; first: Due; dues: readonly Due[]; onClose: () => void }
+/** Sets an advance off against one of these bills, `first` unless another is chosen. */
+export function SetOff({ advance, onClose, dues, first }: Chosen) {
+  const { mutateAsync } = useSetOff(advance.vendor_advances_id)
+  const most = ({ amount_due }: Due) => Math.min(amount_due, advance.advance_left)
+  const dueOf = (row: Due) => ({ ...row, id: row.bills_id, number: row.bill_number, owes: row.amount_due, most: most(row) })
+  const form = useForm({
+    schema: z.pipe(
+      z.transform(({ bills_id, amount, applied_on }: Values) => ({
+        applied_on,
+        applications: [{ bills_id, amount: amount ?? 0 }],
+      })),
+      applyVendorAdvance.body,
+    ),
+    initial: {
+      bills_id: first.bills_id,
+      amount: most(first),
+      applied_on: [today(), advance.advance_date, first.bill_date].toSorted().at(-1) ?? today(),
+    } as Values,
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Set off against the bill' })
+      onClose()
+    },
+  })
+  const { values, errors, set } = form
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      description={`₹${formatPaise(advance.advance_left)} of ${advance.advance_number} is left.`}
+      verb="Set off"
+    >
+      <DueChoice
+        label="Bill"
+        name="applications.0.bills_id"
+        dues={dues.map(dueOf)}
+        value={values.bills_id}
+        onChoose={(bills_id, amount) => set({ bills_id, amount })}
+        error={errors['applications.0.bills_id']}
+      />
+      <Pair>
+        <DueAmount
+          name="applications.0.amount"
+          value={values.amount}
+          onChange={(amount) => set({ amount })}
+          error={errors['applications.0.amount'] ?? errors['applications']}
+        />
+        <DateInput label="From" {...form.field('applied_on')} />
+      </Pair>
+    </FormDialog>
+  )
+}

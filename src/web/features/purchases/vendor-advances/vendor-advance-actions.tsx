@@ -1,0 +1,69 @@
+import { type VendorAdvance, vendorAdvancePdfFile } from '#contract/purchases/vendor-advances.ts'
+import { urlOf } from '#web/lib/call.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { savePdf } from './api.ts'
+
+export type VendorAdvanceLayer = 'email' | 'set-off' | 'refund' | 'cancel'
+type Props = { advance: VendorAdvance; onOpen: (layer: VendorAdvanceLayer) => void }
+
+/** What can be done with an advance. One primary: to use what is left of it. */
+export function VendorAdvanceActions({ advance, onOpen }: Props) {
+  const { status, advance_left, advance_number, payouts_id } = advance
+  const isPhone = useMedia(phone)
+  const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'])
+  const canCheck = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  const isPaid = status !== 'on_its_way' && status !== 'cancelled'
+  const save = () => void savePdfOrSay(savePdf(advance))
+  const more: (MenuItem | false)[] = [
+    isPhone && { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: save },
+    { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(advance) },
+    canPay && advance_left > 0 && { id: 'refund', label: 'Record a refund', icon: 'money', onSelect: () => onOpen('refund') },
+    canPay &&
+      isPaid &&
+      payouts_id === null && {
+        id: 'cancel',
+        label: status === 'open' ? 'Cancel advance' : 'Cancel (take back what is used first)',
+        icon: 'close',
+        danger: true,
+        disabled: status !== 'open',
+        onSelect: () => onOpen('cancel'),
+      },
+  ]
+  return (
+    <>
+      {payouts_id !== null && (
+        <ButtonLink icon="external" to="/payout/$payouts_id" params={{ payouts_id }}>
+          Payout
+        </ButtonLink>
+      )}
+      {!isPhone && advance_number !== null && (
+        <Button icon="download" onClick={save}>
+          PDF
+        </Button>
+      )}
+      {canPrepare && isPaid && (
+        <Button icon="mail" onClick={() => onOpen('email')}>
+          {advance.emailed_at === null ? 'Mail' : 'Mail again'}
+        </Button>
+      )}
+      {canCheck && advance_left > 0 && (
+        <Button tone="primary" icon="match" onClick={() => onOpen('set-off')}>
+          Set off against a bill
+        </Button>
+      )}
+      {advance_number !== null && (
+        <Menu trigger={<IconButton icon="more" label="More actions" />} groups={[more.filter((item) => item !== false)]} />
+      )}
+    </>
+  )
+}
+
+// The PDF is what is printed: the browser's own viewer shows and prints it.
+function openPdf({ vendor_advances_id }: VendorAdvance) {
+  window.open(urlOf(vendorAdvancePdfFile, { params: { vendor_advances_id }, query: { inline: '1' } }), '_blank', 'noopener')
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { VendorAdvanceRow } from '#contract/purchases/vendor-advances.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import {
+  exportCsv,
+  savePdf,
+  type VendorAdvanceFilter,
+  type VendorAdvanceOrder,
+  vendorAdvancesQuery,
+  vendorAdvanceSumsQuery,
+} from './api.ts'
+import { VendorAdvanceBadge } from './vendor-advance-badge.tsx'
+
+const columns: readonly Column<VendorAdvanceRow>[] = [
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.advance_number ?? 'No voucher yet' },
+  { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
+  { id: 'advance_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.advance_date) },
+  { id: 'description', header: 'For', isExtra: 'tablet', cell: (row) => row.description },
+  { id: 'order', header: 'Order', width: 136, isExtra: 'tablet', cell: (row) => row.purchase_order_number },
+  { id: 'status', header: 'Status', width: 118, cell: (row) => <VendorAdvanceBadge {...row} /> },
+  {
+    id: 'tds_amount',
+    header: 'TDS (₹)',
+    width: 110,
+    align: 'end',
+    isExtra: 'tablet',
+    cell: (row) => <Amount value={row.tds_amount} />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount (₹)',
+    width: 130,
+    align: 'end',
+    sortable: true,
+    sum: (row) => (row.status === 'cancelled' ? 0 : row.amount),
+    cell: (row) => <Amount value={row.amount} />,
+  },
+  {
+    id: 'advance_left',
+    header: 'Left (₹)',
+    width: 120,
+    align: 'end',
+    sortable: true,
+    sum: (row) => row.advance_left,
+    cell: (row) => <Amount value={row.advance_left} />,
+  },
+]
+
+type Props = {
+  filter: VendorAdvanceFilter
+  order: VendorAdvanceOrder
+  sort: string | undefined
+  onSort: (sort: string) => void
+  empty: ReactNode
+  onClearFilters: (() => void) | undefined
+}
+
+/** The advances a filter finds, their sums, what to do with one and with many. */
+export function VendorAdvanceTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
+  const query = useMemo(() => vendorAdvancesQuery(filter, order), [filter, order])
+  const { data: sums } = useQuery(vendorAdvanceSumsQuery(filter))
+  return (
+    <DataTable
+      label="Vendor advances"
+      noun={['advance', 'advances']}
+      columns={columns}
+      query={query}
+      rowKey={(row) => row.vendor_advances_id}
+      rowHref={(row) => `/payables/vendor-advances/${row.vendor_advances_id}`}
+      rowMenu={(row) => (row.advance_number === null ? [] : documentMenu({ pdf: () => savePdf(row), discard: undefined }))}
+      sort={sort ?? '-advance_date'}
+      onSort={onSort}
+      totals={totalsOf(columns, sums)}
+      bulkActions={exportAction(
+        (row) => row.vendor_advances_id,
+        'advances',
+        (ids) => exportCsv({ ids }),
+      )}
+      card={(row) => ({
+        title: row.vendor_name,
+        detail: [row.advance_number, formatDate(row.advance_date), row.description].filter(Boolean).join(' · '),
+        amount: `₹${formatPaise(row.amount)}`,
+        badge: <VendorAdvanceBadge {...row} />,
+      })}
+      empty={empty}
+      onClearFilters={onClearFilters}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { usePermitted } from '#web/lib/session.ts'
+import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
+import { NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FilterChips } from '#web/ui/filters.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { AdvanceForm } from './advance-form.tsx'
+import { exportCsv, vendorAdvanceSumsQuery, vendorQuery } from './api.ts'
+import { filterOf, orderOf, type VendorAdvancesSearch } from './search.ts'
+import { VendorAdvanceTable } from './vendor-advance-table.tsx'
+
+type Props = { search: VendorAdvancesSearch; onSearch: (search: VendorAdvancesSearch) => void }
+
+/** Money vendors have before their bills: views, filters and order in the address. */
+export function VendorAdvancesPage({ search, onSearch }: Props) {
+  const navigate = useNavigate()
+  const filter = useMemo(() => filterOf(search), [search])
+  const order = useMemo(() => orderOf(search), [search])
+  const canMake = usePermitted(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'])
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  const { vendor, status } = search
+  const create = canMake && (
+    <Button tone="primary" icon="add" onClick={() => onSearch({ ...search, edit: 'new' })}>
+      New advance
+    </Button>
+  )
+  const ofAnyVendor = () => onSearch({ ...search, vendor: undefined })
+  return (
+    <>
+      <PurchaseListPage
+        title="Vendor Advances"
+        nouns="advances"
+        finds="Number, vendor or purpose"
+        create={create}
+        fromFile={
+          canPay && (
+            <ButtonLink icon="upload" to="/payables/vendor-advances/import">
+              Import
+            </ButtonLink>
+          )
+        }
+        views={
+          <>
+            <Views status={status} />
+            {vendor !== undefined && <VendorChip vendors_id={vendor} onClear={ofAnyVendor} />}
+          </>
+        }
+        search={search}
+        onSearch={(change) => onSearch({ ...change, edit: undefined })}
+        onExport={() => exportCsv({ ...filter, ...order })}
+        table={(shown) => (
+          <VendorAdvanceTable
+            {...shown}
+            filter={filter}
+            order={order}
+            onClearFilters={shown.onClearFilters ?? (vendor === undefined ? undefined : ofAnyVendor)}
+            empty={<NoDocuments icon="money" status={status} words={emptyWords} create={create} />}
+          />
+        )}
+      />
+      {search.edit === 'new' && (
+        <AdvanceForm
+          vendors_id={vendor}
+          onClose={() => onSearch({ ...search, edit: undefined })}
+          onSaved={({ vendor_advances_id }) =>
+            void navigate({ to: '/payables/vendor-advances/$vendor_advances_id', params: { vendor_advances_id } })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function VendorChip({ vendors_id, onClear }: { vendors_id: string; onClear: () => void }) {
+  const { data } = useQuery(vendorQuery(vendors_id))
+  const value = data?.vendor_name ?? 'One vendor'
+  return <FilterChips chips={[{ id: 'vendor', label: 'Vendor', value, onRemove: onClear }]} onClear={onClear} />
+}
+
+function Views({ status }: Pick<VendorAdvancesSearch, 'status'>) {
+  const { data: open } = useQuery(vendorAdvanceSumsQuery({ status: 'open' }))
+  const { data: refundable } = useQuery(vendorAdvanceSumsQuery({ status: 'refundable' }))
+  return (
+    <ViewTabs
+      label="Views"
+      value={status ?? 'all'}
+      tabs={[
+        { value: 'all', label: 'All', search: {} },
+        { value: 'open', label: 'Open', count: open?.count || undefined, search: { status: 'open' } },
+        {
+          value: 'refundable',
+          label: 'Refundable',
+          count: refundable?.count || undefined,
+          search: { status: 'refundable' },
+        },
+        { value: 'on_its_way', label: 'On the way', search: { status: 'on_its_way' } },
+        { value: 'used', label: 'Used', search: { status: 'used' } },
+        { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+      ]}
+    />
+  )
+}
+
+const emptyWords: Record<NonNullable<VendorAdvancesSearch['status']> | 'all', [title: string, words: string]> = {
+  all: ['No advances yet', 'When you pay a vendor before their bill, record it here: the bill will owe only the rest.'],
+  open: ['No advance is open', 'Money that was neither set off against a bill nor given back waits here.'],
+  refundable: ['Nothing is to be asked back', 'What was paid ahead for an order that was cancelled or closed since waits here.'],
+  on_its_way: ['Nothing is on its way', 'An advance that a payout pays stays here until the bank paid.'],
+  used: ['Nothing is used yet', 'Advances that bills used up or that came back come here.'],
+  cancelled: ['Nothing is cancelled', 'A cancelled advance stays here, with its reversal in the books.'],
+}

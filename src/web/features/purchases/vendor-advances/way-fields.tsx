@@ -1,0 +1,63 @@
+import { bankAccountField, type PayingAccount } from '#contract/billing/subscription-payments.ts'
+import type { Form } from '#web/lib/form.ts'
+import { modeOptions } from '#web/features/purchases/shared/modes.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import type { AdvanceValues, Way } from './form-values.ts'
+
+type Ledger = { ledger_accounts_id: string; code: string; account_name: string }
+export type Accounts = { ledgers: readonly Ledger[]; paying: readonly PayingAccount[] }
+type Props = {
+  form: Pick<Form<AdvanceValues>, 'field'>
+  accounts: Accounts
+  way: Way
+  canRecord: boolean
+  onWay: (way: Way) => void
+}
+
+/** How the money goes: it went already, or a payout is made that waits for its approval. */
+export function WayFields({ form: { field }, accounts, way, canRecord, onWay }: Props) {
+  const ways = [
+    ...(canRecord ? [{ value: 'paid', label: 'It is paid already' }] : []),
+    { value: 'payout', label: 'Make a payout, which is approved first' },
+  ]
+  return (
+    <>
+      <Select label="Payment" options={ways} value={way} onChange={(chosen) => onWay(chosen === 'paid' ? 'paid' : 'payout')} />
+      {way === 'payout' && accounts.paying.length === 0 && (
+        <Notice tone="warning">
+          No bank account pays by itself yet. <ButtonLink to="/banking">Connect one</ButtonLink>
+        </Notice>
+      )}
+      {way === 'payout' && accounts.paying.length > 0 && (
+        <Select
+          label="Paid from"
+          options={accounts.paying.map((each) => ({ value: each[bankAccountField], label: each.account_label }))}
+          {...field('bank_accounts_id')}
+        />
+      )}
+      {way === 'paid' && (
+        <>
+          <Pair>
+            <Select
+              label="Paid from"
+              options={accounts.ledgers.map((each) => ({
+                value: each.ledger_accounts_id,
+                label: `${each.account_name} (${each.code})`,
+              }))}
+              {...field('ledger_accounts_id')}
+            />
+            <DateInput label="Paid on" {...field('advance_date')} />
+          </Pair>
+          <Pair>
+            <Select label="How" options={modeOptions} {...field('payment_mode')} />
+            <TextInput label="Reference" optional placeholder="UTR or cheque number" {...field('reference')} />
+          </Pair>
+        </>
+      )}
+    </>
+  )
+}

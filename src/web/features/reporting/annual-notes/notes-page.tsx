@@ -1,0 +1,129 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { annualSetFile, type AnnualNotes, type setFormats } from '#contract/reporting/annual-notes.ts'
+import type { NoteSection } from '#core/reporting/annual-notes/lists.ts'
+import { addDays, financialYear } from '#core/dates.ts'
+import { download } from '#web/lib/call.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icons.tsx'
+import { Card, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import styles from './annual-notes.module.css'
+import { notesQuery } from './api.ts'
+import { FactsDrawer } from './facts-drawer.tsx'
+import { anchorOf, NoteCard } from './note-card.tsx'
+import { TaxEntry } from './tax-entry.tsx'
+
+type Props = { year: string | undefined; onYear: (year: string) => void }
+
+/** The notes to the accounts of a financial year: as they print, with the form behind each. */
+export function NotesPage({ year, onYear }: Props) {
+  const start = financialYear(year ?? addDays(financialYear(today()).start, -1)).start
+  const { label } = financialYear(start)
+  const query = useQuery(notesQuery(start))
+  const [edited, setEdited] = useState<NoteSection>()
+  const mayWrite = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
+  return (
+    <Page>
+      <PageHeader
+        title="Notes to accounts"
+        section="Reports"
+        description="What Schedule III asks for besides the balance sheet, for one financial year."
+      />
+      <div className={styles.toolbar} role="toolbar" aria-label="Notes" data-print="hide">
+        <Select
+          label="Financial year"
+          hideLabel
+          className={styles.year}
+          value={start}
+          options={years(start).map((value) => ({ value, label: `FY ${financialYear(value).label}` }))}
+          onChange={onYear}
+        />
+        <span className={styles.push} />
+        {mayWrite && (
+          <Button icon="edit" disabled={query.data === undefined} onClick={() => setEdited('signatories')}>
+            Signatories
+          </Button>
+        )}
+        <SaveFile start={start} format="xlsx" name={`Notes to accounts ${label}.xlsx`} label="Download XLSX" />
+        <SaveFile start={start} format="pdf" name={`Financial statements ${label}.pdf`} label="Print full set" />
+      </div>
+      {query.status === 'error' && query.data === undefined ? (
+        <Card>
+          <ErrorState error={query.error} title="The notes could not be loaded" onRetry={query.refetch} />
+        </Card>
+      ) : query.data === undefined ? (
+        <Card>
+          <Skeleton lines={12} height={480} label="Loading the notes" />
+        </Card>
+      ) : (
+        <Notes notes={query.data} mayWrite={mayWrite} onEdit={setEdited} />
+      )}
+      {edited && query.data && (
+        <FactsDrawer key={edited} notes={query.data} section={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </Page>
+  )
+}
+
+type NotesProps = { notes: AnnualNotes; mayWrite: boolean; onEdit: (section: NoteSection) => void }
+
+function Notes({ notes, mayWrite, onEdit }: NotesProps) {
+  return (
+    <div className={styles.layout}>
+      <nav aria-label="Contents" className={styles.contents} data-print="hide">
+        {notes.notes.map((note) => (
+          <a key={note.number} href={`#${anchorOf(note)}`}>
+            {note.problems.length > 0 && <Icon name="warning" size={14} />}
+            <span>
+              {note.number}. {note.title}
+              {note.problems.length > 0 && <span className="visually-hidden"> (needs attention)</span>}
+            </span>
+          </a>
+        ))}
+      </nav>
+      <div className={styles.notes}>
+        {notes.notes.map((note) => (
+          <NoteCard
+            key={note.number}
+            note={note}
+            amounts={notes.amounts}
+            onEdit={mayWrite ? () => onEdit(note.section) : undefined}
+          >
+            {note.section === 'tax' && <TaxEntry notes={notes} mayPost={mayWrite} />}
+          </NoteCard>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type FileProps = { start: string; format: (typeof setFormats)[number]; name: string; label: string }
+
+function SaveFile({ start, format, name, label }: FileProps) {
+  const saving = useMutation({
+    mutationFn: () => download(annualSetFile, name, { params: { year_start: start }, query: { format } }),
+    meta: { fallback: 'The file could not be made' },
+  })
+  return (
+    <Button
+      icon={format === 'pdf' ? 'print' : 'download'}
+      tone={format === 'pdf' ? 'primary' : 'plain'}
+      busy={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** This year, the four before it, and the chosen one; the latest first. */
+function years(chosen: string): string[] {
+  const list = [financialYear(today()).start]
+  while (list.length < 5) list.push(financialYear(addDays(list.at(-1) ?? '', -1)).start)
+  return [...new Set([...list, chosen])].toSorted().toReversed()
+}

@@ -1,0 +1,103 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { recordedBalance, recordedBalanceFile } from '#contract/reporting/as-recorded.ts'
+import { addDays, monthStart } from '#core/dates.ts'
+import { call, download } from '#web/lib/call.ts'
+import { formatDate, plural } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Page, Pair, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ReportTable } from '#web/ui/report-table.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
+import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import type { RecordedSearch } from './search.ts'
+
+const query = (asked: { to: string; recorded_on: string }) =>
+  queryOptions({
+    queryKey: ['reports', 'as-recorded', asked],
+    queryFn: ({ signal }) => call(recordedBalance, { query: asked, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+type Props = { search: RecordedSearch; onSearch: (search: RecordedSearch) => void }
+
+/** The trial balance as the books stood on an earlier day. */
+export function RecordedPage({ search, onSearch }: Props) {
+  const lastMonth = addDays(monthStart(today()), -1)
+  const asked = { to: search.to ?? lastMonth, recorded_on: search.recorded_on ?? today() }
+  const { data, error, refetch } = useQuery(query(asked))
+  const set = (change: RecordedSearch) => onSearch({ ...asked, ...change })
+  const save = (format: 'csv' | 'xlsx') =>
+    saveOrSay(
+      download(recordedBalanceFile, `Trial balance ${asked.to} as recorded on ${asked.recorded_on}.${format}`, {
+        query: { ...asked, format },
+      }),
+    )
+  return (
+    <Page>
+      <PageHeader
+        title="Books as they stood"
+        section="Accounting"
+        description="The trial balance up to a date, from what was recorded by the end of an earlier day: what a report printed then showed."
+        actions={
+          <>
+            <Button icon="download" onClick={() => void save('csv')}>
+              CSV
+            </Button>
+            <Button icon="download" onClick={() => void save('xlsx')}>
+              Excel
+            </Button>
+          </>
+        }
+      />
+      <Stack>
+        <Pair>
+          <DateInput label="Balances up to" value={asked.to} onChange={(to) => set({ to })} />
+          <DateInput
+            label="As recorded by the end of"
+            value={asked.recorded_on}
+            onChange={(recorded_on) => set({ recorded_on })}
+            max={today()}
+          />
+        </Pair>
+        {error ? (
+          <ErrorState error={error} title="The balances could not be read" onRetry={refetch} />
+        ) : data === undefined ? (
+          <Skeleton lines={10} height={400} label="Reading the balances" />
+        ) : (
+          <>
+            <Notice tone={data.later_count > 0 ? 'warning' : 'info'}>
+              {data.later_count > 0
+                ? `${plural(data.later_count, 'entry', 'entries')} dated up to ${formatDate(data.to)} were recorded after ${formatDate(data.recorded_on)} and do not count here.`
+                : `Nothing dated up to ${formatDate(data.to)} was recorded after ${formatDate(data.recorded_on)}.`}
+            </Notice>
+            {data.rows.length === 0 ? (
+              <EmptyState icon="balance" title="Nothing was recorded by then">
+                Choose a later day to see what the books held.
+              </EmptyState>
+            ) : (
+              <ReportTable
+                caption="Trial balance as recorded"
+                columns={['Debit', 'Credit', 'Closing']}
+                rows={[
+                  ...data.rows.map((row) => ({
+                    id: row.ledger_accounts_id ?? row.account_name,
+                    label: row.code === '' ? row.account_name : `${row.code}  ${row.account_name}`,
+                    amounts: [row.debit, row.credit, row.closing],
+                  })),
+                  {
+                    id: 'total',
+                    label: 'Total',
+                    kind: 'total' as const,
+                    amounts: [data.totals.debit, data.totals.credit, data.totals.closing],
+                  },
+                ]}
+              />
+            )}
+          </>
+        )}
+      </Stack>
+    </Page>
+  )
+}

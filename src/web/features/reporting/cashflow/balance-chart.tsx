@@ -1,0 +1,63 @@
+import type { Forecast } from '#core/reporting/cashflow/forecast.ts'
+import type { Paise } from '#core/money.ts'
+import { formatDate, shortRupees } from '#web/lib/format.ts'
+import { ChartFrame, type Plot } from '#web/ui/chart.tsx'
+import styles from './cashflow.module.css'
+import { shortDay } from './words.ts'
+
+type Props = {
+  opening: Paise
+  as_of: string
+  asIs: Forecast
+  wouldBe: Forecast
+  isAsked: boolean
+  onWeek: (week: number) => void
+}
+
+/** The balance week by week with its band, where it is lowest, and how it would be without what was asked. */
+export function BalanceChart({ opening, as_of, asIs, wouldBe, isAsked, onWeek }: Props) {
+  const line = (pick: (week: Forecast['weeks'][number]) => Paise, from = wouldBe) => [opening, ...from.weeks.map(pick)]
+  const [expected, low, high] = [line(({ closing }) => closing), line((week) => week.low), line((week) => week.high)]
+  const before = line(({ closing }) => closing, asIs)
+  return (
+    <ChartFrame
+      label="Balance expected at the end of each week"
+      height={340}
+      points={['Today', ...wouldBe.weeks.map(({ to }) => shortDay(to))]}
+      series={[
+        { id: 'expected', label: isAsked ? 'Expected then' : 'Expected', values: expected },
+        ...(isAsked ? [{ id: 'now', label: 'Expected as it is', values: before, isEarlier: true }] : []),
+        { id: 'low', label: 'One in ten ends below', values: low, isEarlier: true },
+        { id: 'high', label: 'One in ten ends above', values: high, isEarlier: true },
+      ]}
+      onPick={(index) => index > 0 && onWeek(index)}
+      marks={(plot) => (
+        <>
+          <path d={`${path(plot, high)} L${pointsOf(plot, low).toReversed().join(' L')} Z`} className={styles.band} />
+          <polyline points={pointsOf(plot, low).join(' ')} className={styles.edge} />
+          <polyline points={pointsOf(plot, high).join(' ')} className={styles.edge} />
+          {isAsked && <polyline points={pointsOf(plot, before).join(' ')} className={styles.before} />}
+          <polyline points={pointsOf(plot, expected).join(' ')} className={styles.expected} />
+          <Lowest plot={plot} lowest={wouldBe.lowest} as_of={as_of} />
+        </>
+      )}
+    />
+  )
+}
+
+const pointsOf = ({ x, y }: Plot, values: readonly Paise[]) => values.map((value, at) => `${x(at)},${y(value)}`)
+const path = (plot: Plot, values: readonly Paise[]) => `M${pointsOf(plot, values).join(' L')}`
+
+function Lowest({ plot, lowest: { day, balance }, as_of }: { plot: Plot; lowest: Forecast['lowest']; as_of: string }) {
+  const weeks = (Date.parse(day) - Date.parse(as_of)) / (7 * 86_400_000)
+  const [x, y] = [plot.x(0) + weeks * plot.band, plot.y(balance)]
+  const isLate = x > plot.width * 0.7
+  return (
+    <g className={balance < 0 ? styles.bad : styles.lowest}>
+      <circle cx={x} cy={y} r={5} />
+      <text x={isLate ? x - 10 : x + 10} y={Math.min(y + 20, plot.height - 32)} textAnchor={isLate ? 'end' : 'start'}>
+        Lowest {shortRupees(balance)}, {formatDate(day).slice(0, -5)}
+      </text>
+    </g>
+  )
+}

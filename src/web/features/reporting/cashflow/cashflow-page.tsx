@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type CashForecast, exportCashForecast } from '#contract/reporting/cashflow.ts'
+import { readWhatIf } from '#core/reporting/cashflow/what-if.ts'
+import { download } from '#web/lib/call.ts'
+import { formatDate, formatPaise, shortRupees } from '#web/lib/format.ts'
+import { BarChart } from '#web/ui/bar-chart.tsx'
+import { CASH_AND_BANK, CashBridge } from '#web/features/reporting/shared/bridge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card, Figure, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
+import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { cashForecastQuery } from './api.ts'
+import { isAsked, weeksOf } from './asked.ts'
+import { BalanceChart } from './balance-chart.tsx'
+import styles from './cashflow.module.css'
+import { MeasuresCard } from './measures-card.tsx'
+import { AccuracyCard, MonthsCard } from './past-cards.tsx'
+import type { CashflowSearch } from './search.ts'
+import { WeekDrawer } from './week-drawer.tsx'
+import { WeeksTable } from './weeks-table.tsx'
+import { WhatIfCard } from './what-if-card.tsx'
+import { shortDay } from './words.ts'
+
+type Props = { search: CashflowSearch; onSearch: (change: CashflowSearch) => void }
+
+/** The money of the next thirteen weeks: what it stands on, what may come of it, and how good such forecasts were. */
+export function CashflowPage({ search, onSearch }: Props) {
+  const { data, error, refetch } = useQuery(cashForecastQuery)
+  const { week: _week, ...asked } = search
+  const save = () => saveOrSay(download(exportCashForecast, `Cash forecast ${data?.as_of ?? ''}.csv`, { query: asked }))
+  return (
+    <Page>
+      <PageHeader
+        title="Cashflow Analytics"
+        description={data ? `Thirteen weeks from ${formatDate(data.as_of)}` : 'The next thirteen weeks'}
+        actions={
+          <Button icon="download" onClick={() => void save()}>
+            Export CSV
+          </Button>
+        }
+      />
+      {error && !data ? (
+        <Card>
+          <ErrorState error={error} title="The forecast could not be made" onRetry={refetch} />
+        </Card>
+      ) : data === undefined ? (
+        <Skeleton lines={10} height={640} label="Working out the forecast" />
+      ) : data.accounts.length === 0 && data.flows.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon="balance"
+            title="Nothing to forecast from yet"
+            actions={<ButtonLink to="/banking/accounts">Add a bank account</ButtonLink>}
+          >
+            With a bank account, its statement and your open invoices and bills, the next thirteen weeks appear here.
+          </EmptyState>
+        </Card>
+      ) : (
+        <Weeks data={data} search={search} onSearch={onSearch} />
+      )}
+    </Page>
+  )
+}
+
+function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
+  const asked = readWhatIf(search, data.as_of)
+  const { asIs, wouldBe } = weeksOf(data, asked)
+  const last = wouldBe.weeks.at(-1)
+  const open = wouldBe.weeks[Number(search.week ?? 0) - 1]
+  return (
+    <>
+      <div className={styles.figures}>
+        <Card>
+          <Figure label={CASH_AND_BANK} amount={data.position.books} note="In the books today" />
+        </Card>
+        <Card>
+          <Figure label="Forecast starts from" amount={data.opening} note={<StandsOn data={data} />} />
+        </Card>
+        {last && (
+          <Card>
+            <Figure
+              label="In thirteen weeks"
+              amount={last.closing}
+              note={`Eight in ten end between ${shortRupees(last.low)} and ${shortRupees(last.high)}`}
+            />
+          </Card>
+        )}
+        <Card>
+          <Figure
+            label="Lowest point"
+            amount={wouldBe.lowest.balance}
+            note={wouldBe.lowest.day === data.as_of ? 'Today: it stays above that' : `On ${formatDate(wouldBe.lowest.day)}`}
+          />
+        </Card>
+      </div>
+      {wouldBe.runs_out_on !== undefined && (
+        <Notice tone="warning">The money is expected to run out on {formatDate(wouldBe.runs_out_on)}.</Notice>
+      )}
+      {data.unmatched_in > 0 && (
+        <Notice action={<Link to="/banking/reconcile">Match it</Link>}>
+          ₹{formatPaise(data.unmatched_in)} came in and is matched to no invoice yet. It is taken off the invoices that should
+          have come by now.
+        </Notice>
+      )}
+      <div className={styles.halves}>
+        <div className={styles.column}>
+          <Card title="Balance">
+            <BalanceChart
+              opening={data.opening}
+              as_of={data.as_of}
+              asIs={asIs}
+              wouldBe={wouldBe}
+              isAsked={isAsked(asked)}
+              onWeek={(week) => onSearch({ week: String(week) })}
+            />
+          </Card>
+          <Card title="In and out">
+            <BarChart
+              label="Money in and out expected by week"
+              points={wouldBe.weeks.map(({ from }) => shortDay(from))}
+              series={[
+                { id: 'in', label: 'Money in', values: wouldBe.weeks.map(({ money_in }) => money_in) },
+                { id: 'out', label: 'Money out', values: wouldBe.weeks.map(({ money_out }) => money_out) },
+              ]}
+              height={240}
+            />
+          </Card>
+        </div>
+        <div className={styles.column}>
+          <WhatIfCard data={data} asked={asked} asIs={asIs} wouldBe={wouldBe} onSearch={onSearch} />
+          <Card title={`${CASH_AND_BANK}: books to bank`}>
+            <CashBridge position={data.position} />
+          </Card>
+          <MeasuresCard measures={data.measures} />
+        </div>
+      </div>
+      <WeeksTable weeks={wouldBe.weeks} search={search} />
+      <div className={styles.pair}>
+        <MonthsCard months={data.months} />
+        <AccuracyCard back_test={data.back_test} />
+      </div>
+      {open && <WeekDrawer week={open} onClose={() => onSearch({ week: undefined })} />}
+    </>
+  )
+}
+
+/** The accounts behind the opening balance, the oldest statement named. */
+function StandsOn({ data: { accounts, as_of } }: { data: CashForecast }) {
+  const dated = accounts.flatMap(({ statement_date }) => statement_date ?? []).sort()
+  const names = accounts.map(({ account_label }) => account_label).join(', ')
+  const oldest = dated[0]
+  if (accounts.length === 0) return <>No bank account yet</>
+  if (oldest === undefined) return <>{names}, by the books</>
+  return (
+    <>
+      {accounts.length > 2 ? `${accounts.length} accounts` : names}, statement{' '}
+      {oldest === as_of ? 'of today' : `to ${formatDate(oldest)}`}
+    </>
+  )
+}

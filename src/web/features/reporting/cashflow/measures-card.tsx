@@ -1,0 +1,50 @@
+import type { CashForecast } from '#contract/reporting/cashflow.ts'
+import { formatPaise } from '#core/money.ts'
+import { plural } from '#web/lib/format.ts'
+import { Card } from '#web/ui/layout.tsx'
+import styles from './cashflow.module.css'
+import { monthsWords } from './words.ts'
+
+/** Four measures with what they mean. */
+export function MeasuresCard({ measures: { burn, runway_tenths, dso, dpo } }: Pick<CashForecast, 'measures'>) {
+  const items = [
+    {
+      name: 'Burn',
+      value:
+        burn === null
+          ? 'Not known yet'
+          : burn > 0
+            ? `₹${formatPaise(burn)} a month`
+            : `None: ₹${formatPaise(0 - burn)} a month more comes in`,
+      means: 'What goes out beyond what comes in, on average of the last three complete months.',
+    },
+    {
+      name: 'Runway',
+      value: runway_tenths === null ? (burn === null ? 'Not known yet' : 'Does not run out') : monthsWords(runway_tenths),
+      means: 'How long today’s money lasts at that burn.',
+    },
+    {
+      name: 'DSO',
+      value: dso === null ? 'No sales yet' : plural(dso, 'day'),
+      means: 'Days of sales that customers still owe: what is open against what was invoiced in 13 weeks. Lower is better.',
+    },
+    {
+      name: 'DPO',
+      value: dpo === null ? 'No bills yet' : plural(dpo, 'day'),
+      means: 'Days of bills that you still owe. Higher keeps money longer, within the 45 days of an MSME.',
+    },
+  ]
+  return (
+    <Card title="Measures">
+      <dl className={styles.measures}>
+        {items.map(({ name, value, means }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={styles.measure}>{value}</dd>
+            <dd className={styles.quiet}>{means}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

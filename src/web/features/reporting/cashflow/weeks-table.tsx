@@ -1,0 +1,28 @@
+import type { Forecast } from '#core/reporting/cashflow/forecast.ts'
+import { Card } from '#web/ui/layout.tsx'
+import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
+import { cx } from '#web/ui/cx.ts'
+import styles from './cashflow.module.css'
+import type { CashflowSearch } from './search.ts'
+import { shortDay } from './words.ts'
+
+const columns = ['Opening', 'Money in', 'Money out', 'Closing', 'Low', 'High']
+
+/** The same weeks as numbers; each goes to what it is made of. */
+export function WeeksTable({ weeks, search }: { weeks: Forecast['weeks']; search: CashflowSearch }) {
+  const rows = weeks.map(({ from, to, opening, money_in, money_out, closing, low, high }, at): ReportRow => {
+    const link = { to: '/cashflow-analytics', search: { ...search, week: String(at + 1) } }
+    return {
+      id: from,
+      label: `${shortDay(from)} to ${shortDay(to)}`,
+      amounts: [opening, money_in, money_out, closing, low, high],
+      links: columns.map(() => link),
+    }
+  })
+  return (
+    <Card title="Week by week" flush>
+      <p className={cx(styles.quiet, styles.note)}>Each amount opens what its week is made of.</p>
+      <ReportTable caption="Cash week by week" first="Week" columns={columns} rows={rows} />
+    </Card>
+  )
+}

@@ -1,0 +1,130 @@
+import type { CashForecast } from '#contract/reporting/cashflow.ts'
+import type { Forecast } from '#core/reporting/cashflow/forecast.ts'
+import { type WhatIf, whatIfLimits } from '#core/reporting/cashflow/what-if.ts'
+import { addDays } from '#core/dates.ts'
+import { formatDate, plural, shortRupees } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Card, Pair, Stack } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { isAsked } from './asked.ts'
+import styles from './cashflow.module.css'
+import type { CashflowSearch } from './search.ts'
+
+type Props = {
+  data: CashForecast
+  asked: WhatIf
+  asIs: Forecast
+  wouldBe: Forecast
+  onSearch: (change: CashflowSearch) => void
+}
+
+/** Wondering: each answer is worked out at once, in the browser, from the same flows. */
+export function WhatIfCard({ data, asked, asIs, wouldBe, onSearch }: Props) {
+  const { collect_days, growth, not_paying, one_off } = asked
+  const direction = one_off !== null && one_off.amount > 0 ? 'in' : 'out'
+  const once = (amount: number | undefined, day = one_off?.day) =>
+    onSearch({ one_off: amount ? String(amount) : undefined, one_off_on: amount ? day : undefined })
+  const clear = { collect_days: undefined, growth: undefined, not_paying: undefined, one_off: undefined, one_off_on: undefined }
+  return (
+    <Card
+      title="What if"
+      actions={
+        isAsked(asked) ? (
+          <Button tone="quiet" icon="undo" onClick={() => onSearch(clear)}>
+            Reset
+          </Button>
+        ) : undefined
+      }
+    >
+      <Stack>
+        <Slider
+          label="Customers pay"
+          value={collect_days}
+          limits={whatIfLimits.collect_days}
+          words={
+            collect_days === 0
+              ? 'as they do'
+              : `${plural(Math.abs(collect_days), 'day')} ${collect_days > 0 ? 'later' : 'sooner'}`
+          }
+          onChange={(value) => onSearch({ collect_days: value === 0 ? undefined : String(value) })}
+        />
+        <Slider
+          label="New sales"
+          value={growth}
+          limits={whatIfLimits.growth}
+          words={growth === 0 ? 'as they are' : `${Math.abs(growth)} % ${growth > 0 ? 'higher' : 'lower'}`}
+          onChange={(value) => onSearch({ growth: value === 0 ? undefined : String(value) })}
+        />
+        <Select
+          label="A customer does not pay"
+          value={not_paying ?? ''}
+          placeholder="Everybody pays"
+          options={data.customers.map(({ customers_id, customer_name, amount }) => ({
+            value: customers_id,
+            label: `${customer_name}, ${shortRupees(amount)}`,
+          }))}
+          onChange={(value) => onSearch({ not_paying: value === '' ? undefined : value })}
+        />
+        <Pair>
+          <MoneyInput
+            label={direction === 'in' ? 'Money in, once' : 'Money out, once'}
+            value={one_off === null ? undefined : Math.abs(one_off.amount)}
+            onChange={(amount) => once(amount === undefined ? undefined : direction === 'in' ? amount : 0 - amount)}
+          />
+          <DateInput
+            label="On"
+            value={one_off?.day ?? ''}
+            min={addDays(data.as_of, 1)}
+            disabled={one_off === null}
+            onChange={(day) => one_off && day && once(one_off.amount, day)}
+          />
+        </Pair>
+        {one_off !== null && (
+          <Button tone="quiet" icon="switch" onClick={() => once(0 - one_off.amount)}>
+            {direction === 'in' ? 'Make it money out' : 'Make it money in'}
+          </Button>
+        )}
+        <output className={styles.effect}>{isAsked(asked) && effect(asIs, wouldBe)}</output>
+      </Stack>
+    </Card>
+  )
+}
+
+function effect(asIs: Forecast, wouldBe: Forecast): string {
+  const change = (wouldBe.weeks.at(-1)?.closing ?? 0) - (asIs.weeks.at(-1)?.closing ?? 0)
+  const end =
+    change === 0
+      ? 'The thirteen weeks end as they would anyway'
+      : `The thirteen weeks end ${shortRupees(Math.abs(change))} ${change > 0 ? 'higher' : 'lower'}`
+  return `${end}; the lowest point is ${shortRupees(wouldBe.lowest.balance)} on ${formatDate(wouldBe.lowest.day)} instead of ${shortRupees(asIs.lowest.balance)} on ${formatDate(asIs.lowest.day)}.`
+}
+
+type SliderProps = {
+  label: string
+  value: number
+  limits: readonly [number, number]
+  words: string
+  onChange: (value: number) => void
+}
+
+function Slider({ label, value, limits: [min, max], words, onChange }: SliderProps) {
+  return (
+    <Field label={`${label} ${words}`}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="range"
+          className={styles.slider}
+          min={min}
+          max={max}
+          value={value}
+          aria-valuetext={words}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+      )}
+    </Field>
+  )
+}

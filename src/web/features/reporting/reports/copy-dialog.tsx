@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { proposals } from '#contract/reporting/budgets.ts'
+import { useForm } from '#web/lib/form.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useCopyBudget } from './budget-api.ts'
+
+const Values = z.object({
+  basis: z.enum(proposals),
+  change: z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,2})?$/, 'Enter a percentage such as 10 or -5')),
+})
+
+/** Last year, as it was or as it was meant, raised or lowered by a share. */
+export function CopyDialog({ year_start, onClose }: { year_start: string; onClose: () => void }) {
+  const { mutateAsync } = useCopyBudget(year_start)
+  const form = useForm({
+    schema: Values,
+    initial: { basis: 'last_year_actual' as (typeof proposals)[number], change: '10' },
+    submit: (values) => mutateAsync(values),
+    onDone: (budget) => {
+      toast({ text: budget ? 'Last year is copied' : 'There is nothing of last year to copy' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Copy last year"
+      description="Accounts that had amounts last year get them here, month by month; the others stay as they are."
+      verb="Copy"
+    >
+      <Stack>
+        <Select
+          label="Take"
+          {...form.at<string>('basis')}
+          options={[
+            { value: 'last_year_actual', label: 'What was earned and spent' },
+            { value: 'last_year_budget', label: 'What was budgeted' },
+          ]}
+        />
+        <TextInput label="Raise by percent" help="With a minus sign to lower" inputMode="decimal" {...form.field('change')} />
+      </Stack>
+    </FormDialog>
+  )
+}

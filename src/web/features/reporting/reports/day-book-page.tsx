@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayBookFile } from '#contract/reporting/day-book.ts'
+import { fileFormats } from '#contract/reporting/reports.ts'
+import { periodLabel } from '#core/reporting/reports/periods.ts'
+import { download } from '#web/lib/call.ts'
+import { sourceOptions } from '#web/lib/documents.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { AccountPicker } from './account-picker.tsx'
+import { dayBookQuery } from './api.ts'
+import { DayBookTable } from './day-book-table.tsx'
+import { JournalTable } from './journal-table.tsx'
+import { Pager } from './pager.tsx'
+import { type DayBookSearch, periodOf } from './period.ts'
+import { ReportFrame } from './report-frame.tsx'
+import styles from './reports.module.css'
+
+/** `book`: one row an entry, day by day. `journal`: every entry with its lines. */
+type Props = { view: 'book' | 'journal'; search: DayBookSearch; onSearch: (change: DayBookSearch) => void }
+
+const ENTRIES = '50'
+
+/** Every entry of a period in the order of the days, each leading to its document. */
+export function DayBookPage({ view, search, onSearch }: Props) {
+  const period = periodOf(search)
+  const { source, account } = search
+  const asked = { ...period, ...(source ? { source } : {}), ...(account ? { ledger_accounts_id: account } : {}) }
+  const query = useQuery(dayBookQuery({ ...asked, limit: ENTRIES, ...(search.after && { after: search.after }) }))
+  const title = view === 'book' ? 'Day book' : 'Journal'
+  const isFiltered = source !== undefined || account !== undefined
+  return (
+    <ReportFrame
+      title={title}
+      isWide
+      period={periodLabel(period)}
+      query={query}
+      controls={
+        <>
+          <DateRangePicker
+            label="Period"
+            end="today"
+            value={period}
+            onChange={(range) => onSearch({ ...search, ...range, after: undefined })}
+          />
+          <Select
+            label="Source"
+            hideLabel
+            placeholder="Every source"
+            className={styles.choice}
+            value={source ?? ''}
+            options={sourceOptions}
+            onChange={(value) => onSearch({ ...search, source: value || undefined, after: undefined })}
+          />
+          <div className={styles.choice}>
+            <AccountPicker
+              value={account}
+              onChoose={(chosen) => onSearch({ ...search, account: chosen, after: undefined })}
+              onClear={() => onSearch({ ...search, account: undefined, after: undefined })}
+            />
+          </div>
+        </>
+      }
+      formats={fileFormats}
+      onExport={(format) =>
+        download(dayBookFile, `${title} ${period.from} to ${period.to}.${format}`, { query: { ...asked, format } })
+      }
+    >
+      {(book) =>
+        book.rows.length === 0 ? (
+          <EmptyState icon="book" title={isFiltered ? 'No entry fits' : 'Nothing was posted in this period'}>
+            {isFiltered
+              ? 'Choose another source or account, or a longer period.'
+              : 'Entries appear here with the first invoice, bill, bank statement or journal.'}
+          </EmptyState>
+        ) : (
+          <>
+            {view === 'book' ? <DayBookTable rows={book.rows} /> : <JournalTable rows={book.rows} />}
+            {book.debit !== null && (
+              <p className={styles.muted}>In all, ₹{formatPaise(book.debit)} was debited and as much credited in this period.</p>
+            )}
+            <Pager label={`Pages of the ${title.toLowerCase()}`} next={book.next} search={search} onSearch={onSearch} />
+          </>
+        )
+      }
+    </ReportFrame>
+  )
+}

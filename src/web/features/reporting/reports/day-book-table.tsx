@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import type { DayBookEntry } from '#contract/reporting/day-book.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import { documentPath, sourceWords } from '#web/lib/documents.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import { cx } from '#web/ui/cx.ts'
+import styles from './reports.module.css'
+
+/** One row an entry, under its day. */
+export function DayBookTable({ rows }: { rows: readonly DayBookEntry[] }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={cx(styles.ledger, styles.book)}>
+        <caption className="visually-hidden">Entries by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Narration</th>
+            <th scope="col">Debited</th>
+            <th scope="col">Credited</th>
+            <th scope="col">Source</th>
+            <th scope="col" className={styles.number}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {byDay(rows).map(({ day, entries }) => (
+            <Fragment key={day}>
+              <tr className={styles.carried}>
+                <th scope="rowgroup" colSpan={5}>
+                  {formatDate(day)}
+                </th>
+              </tr>
+              {entries.map((entry) => (
+                <EntryRow key={entry.journal_entries_id} entry={entry} />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function EntryRow({ entry }: { entry: DayBookEntry }) {
+  const path = documentPath(entry)
+  return (
+    <tr>
+      <td>
+        <Link to={path}>{entry.memo || 'No narration'}</Link>
+      </td>
+      <td>{side(entry, 1)}</td>
+      <td>{side(entry, -1)}</td>
+      <td className={styles.source}>{sourceWords(entry.source)}</td>
+      <td className={styles.number}>
+        <Link to={path}>{formatPaise(entry.amount)}</Link>
+      </td>
+    </tr>
+  )
+}
+
+/** The account on one side, and how many more there are. */
+function side({ lines, line_count }: DayBookEntry, sign: 1 | -1): string {
+  const names = [...new Set(lines.filter(({ amount }) => Math.sign(amount) === sign).map((line) => line.account_name))]
+  const isCut = line_count > lines.length
+  const [first = 'Several', ...others] = names
+  if (others.length === 0) return isCut && names.length > 0 ? `${first} and others` : first
+  return isCut ? `${first} and others` : `${first} and ${others.length} more`
+}
+
+function byDay(rows: readonly DayBookEntry[]): { day: IsoDate; entries: DayBookEntry[] }[] {
+  const days: { day: IsoDate; entries: DayBookEntry[] }[] = []
+  for (const row of rows) {
+    const last = days.at(-1)
+    if (last?.day === row.posting_date) last.entries.push(row)
+    else days.push({ day: row.posting_date, entries: [row] })
+  }
+  return days
+}

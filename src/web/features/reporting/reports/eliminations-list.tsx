@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { GroupElimination } from '#contract/reporting/groups.ts'
+import { dateInIndia, formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { eliminationsQuery, useTakeBack } from './group-api.ts'
+import styles from './reports.module.css'
+
+type Props = { company_groups_id: string; isOwner: boolean; onAdd: () => void }
+
+/** What was eliminated by hand, the newest day first: who, when, why, and what was taken back. */
+export function EliminationsList({ company_groups_id, isOwner, onAdd }: Props) {
+  const query = useInfiniteQuery(eliminationsQuery(company_groups_id))
+  const [leaving, setLeaving] = useState<GroupElimination>()
+  const { mutateAsync } = useTakeBack(company_groups_id)
+  const rows = query.data?.pages.flatMap((page) => page.rows)
+  if (query.status === 'error')
+    return (
+      <Card>
+        <ErrorState error={query.error} title="The eliminations could not be read" onRetry={query.refetch} />
+      </Card>
+    )
+  if (rows === undefined)
+    return (
+      <Card>
+        <Skeleton lines={6} height={240} label="Reading the eliminations" />
+      </Card>
+    )
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon="balance"
+        title="Nothing was eliminated by hand"
+        actions={isOwner && <Button onClick={onAdd}>Eliminate by hand</Button>}
+      >
+        What two books both have is left out by itself. Profit in stock or a loan between companies is eliminated here.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={styles.entries}>
+        {rows.map((row) => (
+          <li key={row.group_eliminations_id} className={styles.entry} data-over={row.taken_back_at !== null}>
+            <div>
+              <b>{row.reason}</b>
+              <span>
+                Counts from {formatDate(row.eliminated_on)} · {row.created_by}, {dayOf(row.created_at)}
+                {row.taken_back_at !== null && ` · taken back by ${row.taken_back_by ?? ''}, ${dayOf(row.taken_back_at)}`}
+              </span>
+            </div>
+            <table>
+              <caption className="visually-hidden">{row.reason}</caption>
+              <thead className="visually-hidden">
+                <tr>
+                  <th scope="col">Account</th>
+                  <th scope="col">Debit</th>
+                  <th scope="col">Credit</th>
+                </tr>
+              </thead>
+              <tbody>
+                {row.lines.map((line, at) => (
+                  <tr key={at}>
+                    <th scope="row">{line.account_name}</th>
+                    <td>{line.amount > 0 && formatPaise(line.amount)}</td>
+                    <td>{line.amount < 0 && formatPaise(0 - line.amount)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {isOwner && row.taken_back_at === null && <Button onClick={() => setLeaving(row)}>Take back</Button>}
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setLeaving(undefined)}
+          title={`Take back “${leaving.reason}”?`}
+          verb="Take back"
+          onConfirm={() => mutateAsync(leaving.group_eliminations_id)}
+        >
+          It counts in no report any more, and stays in this list.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const dayOf = (instant: string) => formatDate(dateInIndia(new Date(instant)))

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { ReportSettings, SheetKind } from '#contract/documents/report-sheets.ts'
+import { Button } from '#web/ui/button.tsx'
+import { reportPaths } from './report-paths.ts'
+import { SaveDialog } from './save-dialog.tsx'
+
+/** Keeps the report as it is set now, and mails it when that is wanted. */
+export function SaveButton({ kind, title, settings }: { kind: SheetKind; title: string; settings: ReportSettings }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="add" onClick={() => setOpen(true)}>
+        Save
+      </Button>
+      {isOpen && (
+        <SaveDialog
+          report_kind={kind}
+          title={title}
+          settings={settings}
+          isDay={reportPaths[kind].isDay}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

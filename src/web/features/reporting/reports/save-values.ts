@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { requiredText } from '#contract/fields.ts'
+import { type ReportSettings, ranges, type SheetKind, sheetFormats } from '#contract/documents/report-sheets.ts'
+import { frequencies, type SavedReport, type SavedReportInput } from '#contract/reporting/saved-reports.ts'
+import { emailProblem } from '#core/identifiers/email.ts'
+import { addDays } from '#core/dates.ts'
+import { today } from '#web/lib/today.ts'
+
+/** What the form of a saved report holds: addresses as they are typed, one moving period or the days themselves. */
+export const SaveValues = z
+  .object({
+    report_name: requiredText(80, 'Give the report a name'),
+    range: z.string(),
+    is_shared: z.boolean(),
+    frequency: z.string(),
+    starts_on: z.string(),
+    mail_to: z.string(),
+    file_format: z.enum(sheetFormats),
+  })
+  .check(
+    z.refine(({ frequency, mail_to }) => frequency === '' || addresses(mail_to).length > 0, {
+      error: 'Enter whom it goes to',
+      path: ['mail_to'],
+    }),
+    z.refine(({ mail_to }) => addresses(mail_to).every((email) => emailProblem(email) === undefined), {
+      error: 'Enter e-mail addresses, with commas between them',
+      path: ['mail_to'],
+    }),
+    z.refine(({ frequency, starts_on }) => frequency === '' || starts_on !== '', {
+      error: 'Choose the first day',
+      path: ['starts_on'],
+    }),
+  )
+export type SaveValues = z.infer<typeof SaveValues>
+
+const addresses = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .map((email) => email.trim())
+    .filter(Boolean)
+
+export const rangeOptions: readonly { value: (typeof ranges)[number]; label: string; isDay: boolean }[] = [
+  { value: 'this_month', label: 'This month', isDay: false },
+  { value: 'last_month', label: 'Last month', isDay: false },
+  { value: 'this_quarter', label: 'This quarter', isDay: false },
+  { value: 'last_quarter', label: 'Last quarter', isDay: false },
+  { value: 'this_year', label: 'This financial year', isDay: false },
+  { value: 'last_year', label: 'Last financial year', isDay: false },
+  { value: 'today', label: 'The day it is opened or sent', isDay: true },
+  { value: 'end_of_last_month', label: 'The end of the month before', isDay: true },
+]
+
+export function valuesOf(title: string, isDay: boolean, known: SavedReport | undefined): SaveValues {
+  if (known === undefined)
+    return {
+      report_name: title,
+      range: isDay ? 'today' : 'this_year',
+      is_shared: false,
+      frequency: '',
+      starts_on: addDays(today(), 1),
+      mail_to: '',
+      file_format: 'pdf',
+    }
+  return {
+    report_name: known.report_name,
+    range: known.settings.range ?? '',
+    is_shared: known.is_shared,
+    frequency: known.frequency ?? '',
+    starts_on: known.starts_on ?? addDays(today(), 1),
+    mail_to: known.mail_to.join(', '),
+    file_format: known.file_format,
+  }
+}
+
+/** As the server takes it: a moving period stands instead of days. */
+export function inputOf(report_kind: SheetKind, settings: ReportSettings, values: SaveValues): SavedReportInput {
+  const range = ranges.find((each) => each === values.range)
+  const { from, to, as_of, range: _range, ...rest } = settings
+  const days = { ...(from && { from }), ...(to && { to }), ...(as_of && { as_of }) }
+  const frequency = frequencies.find((each) => each === values.frequency) ?? null
+  return {
+    report_kind,
+    report_name: values.report_name,
+    settings: { ...rest, ...(range ? { range } : days) },
+    is_shared: values.is_shared,
+    frequency,
+    starts_on: frequency === null ? null : values.starts_on,
+    mail_to: addresses(values.mail_to),
+    file_format: values.file_format,
+  }
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SavedReport } from '#contract/reporting/saved-reports.ts'
+import { formatDate } from '#core/dates.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icons.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { reportPaths, savedLink } from './report-paths.ts'
+import styles from './reports.module.css'
+import { SaveDialog } from './save-dialog.tsx'
+import { savedReportsQuery, useRemoveReport, useSendReport } from './saved-api.ts'
+
+/** The reports a person saved, and those others share. Nothing at all until there is one. */
+export function SavedList() {
+  const { data } = useQuery(savedReportsQuery)
+  const [changing, setChanging] = useState<SavedReport>()
+  const [removing, setRemoving] = useState<SavedReport>()
+  const { mutateAsync: remove } = useRemoveReport()
+  if (data === undefined || data.rows.length === 0) return null
+  return (
+    <section aria-label="Saved reports">
+      <h2 className={styles.groupTitle}>Saved</h2>
+      <div className={styles.hub}>
+        {data.rows.map((report) => (
+          <SavedCard
+            key={report.saved_reports_id}
+            report={report}
+            onChange={() => setChanging(report)}
+            onRemove={() => setRemoving(report)}
+          />
+        ))}
+      </div>
+      {changing && (
+        <SaveDialog
+          report_kind={changing.report_kind}
+          title={changing.report_name}
+          settings={changing.settings}
+          isDay={reportPaths[changing.report_kind].isDay}
+          known={changing}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setRemoving(undefined)}
+          title={`Remove ${removing.report_name}?`}
+          verb="Remove"
+          onConfirm={() => remove(removing.saved_reports_id)}
+        >
+          {removing.frequency === null ? 'The figures stay; only the saved settings go.' : 'It is mailed to nobody any more.'}
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+type CardProps = { report: SavedReport; onChange: () => void; onRemove: () => void }
+
+function SavedCard({ report, onChange, onRemove }: CardProps) {
+  const { to, search } = savedLink(report)
+  const { mutate: send } = useSendReport()
+  const mail = () =>
+    send(report.saved_reports_id, { onSuccess: ({ mail_to }) => toast({ text: `On its way to ${mail_to.join(', ')}` }) })
+  const own = [
+    { id: 'change', label: 'Change', onSelect: onChange },
+    { id: 'remove', label: 'Remove', onSelect: onRemove },
+  ]
+  const actions = [
+    ...(report.mail_to.length > 0 ? [{ id: 'send', label: 'Mail it now', onSelect: mail }] : []),
+    ...(report.is_mine ? own : []),
+  ]
+  return (
+    <div className={styles.saved}>
+      <Link to={to} search={search as never} className={styles.report}>
+        <Icon name={report.frequency === null ? 'file' : 'send'} size={20} />
+        <div>
+          <b>{report.report_name}</b>
+          <span>{report.sending_problem ?? about(report)}</span>
+        </div>
+      </Link>
+      {actions.length > 0 && (
+        <Menu trigger={<IconButton icon="more" label={`More for ${report.report_name}`} />} groups={[actions]} />
+      )}
+    </div>
+  )
+}
+
+function about({ is_mine, owner_name, next_on, mail_to }: SavedReport): string {
+  const whose = is_mine ? 'Yours' : `Shared by ${owner_name}`
+  return next_on === null ? whose : `${whose}, goes to ${mail_to.join(', ')} on ${formatDate(next_on)}`
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { reportSheetFile, sheetFormats, type SheetKind } from '#contract/documents/report-sheets.ts'
+import { download } from '#web/lib/call.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ReportTable } from '#web/ui/report-table.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { sheetQuery, subjectsQuery } from './api.ts'
+import { OverdueDocuments } from './overdue-documents.tsx'
+import { periodOf, type SheetSettings, today } from './period.ts'
+import { ReportFrame } from './report-frame.tsx'
+import styles from './reports.module.css'
+import { SaveButton } from './save-button.tsx'
+import { SheetControls } from './sheet-controls.tsx'
+import type { SheetReport } from './sheet-reports.ts'
+import { sheetColumns, sheetRows } from './sheet-rows.ts'
+
+type Props = { report: SheetReport; search: SheetSettings; onSearch: (change: SheetSettings) => void }
+
+const needed = {
+  account: { key: 'ledger_accounts_id', title: 'Choose an account' },
+  vendor: { key: 'vendors_id', title: 'Choose a vendor' },
+  customer: { key: 'customers_id', title: 'Choose a customer' },
+} as const
+
+/** Ageing notes list the documents behind them, which can be marked there. */
+const agedSides: Partial<Record<SheetKind, 'receivables' | 'payables'>> = {
+  receivables_ageing: 'receivables',
+  payables_ageing: 'payables',
+}
+
+/** A report that is one table, on paper; every amount leads to what it is made of. What is about one account or party opens with the busiest. */
+export function SheetPage({ report, search, onSearch }: Props) {
+  const key = report.needs && needed[report.needs].key
+  const isChosen = key === undefined || search[key] !== undefined
+  const { data, isPending } = useQuery({ ...subjectsQuery, enabled: !isChosen })
+  if (isChosen) return <Paper report={report} search={search} onSearch={onSearch} />
+  const subject = data?.[key] ?? undefined
+  if (subject !== undefined) return <Paper report={report} search={{ ...search, [key]: subject }} onSearch={onSearch} />
+  if (isPending) return <PageHeader title={report.title} section="Reports" />
+  return <Choose report={report} search={search} onSearch={onSearch} />
+}
+
+function Choose({ report, search, onSearch }: Props) {
+  return (
+    <Page>
+      <PageHeader title={report.title} section="Reports" />
+      <div className={styles.toolbar} role="toolbar" aria-label="Report">
+        <SheetControls report={report} search={search} onSearch={onSearch} />
+      </div>
+      <EmptyState icon={report.icon} title={report.needs === undefined ? report.title : needed[report.needs].title}>
+        {report.empty.text}
+      </EmptyState>
+    </Page>
+  )
+}
+
+function Paper({ report, search, onSearch }: Props) {
+  const { controls, kind, title } = report
+  // What is not in the address is what the page shows: the server's own day may be another at midnight.
+  const decided = {
+    ...search,
+    ...(controls.includes('period') ? periodOf(search) : {}),
+    ...(controls.includes('day') ? { as_of: search.as_of ?? today() } : {}),
+    ...(controls.includes('detail') ? { detail: search.detail ?? 'heading' } : {}),
+  }
+  const query = useQuery(sheetQuery(kind, decided))
+  const { data } = query
+  const about = [data?.subject, data?.period].filter(Boolean).join(' · ')
+  return (
+    <ReportFrame
+      title={kind === 'statement_note' ? (data?.title ?? title) : title}
+      unit={data?.amounts?.label ?? '₹'}
+      isWide={(data?.columns.length ?? 0) > 4}
+      period={about}
+      query={query}
+      controls={<SheetControls report={report} search={search} onSearch={onSearch} />}
+      more={
+        <>
+          {kind === 'budget' && (
+            <ButtonLink icon="edit" to="/reports/budget-editor" search={{ year: decided.from }}>
+              Edit the budget
+            </ButtonLink>
+          )}
+          <SaveButton kind={kind} title={[title, data?.subject].filter(Boolean).join(' · ')} settings={decided} />
+        </>
+      }
+      formats={sheetFormats}
+      onExport={(format) =>
+        download(reportSheetFile, `${[title, data?.subject].filter(Boolean).join(' ')}.${format}`, {
+          params: { report_kind: kind },
+          query: { ...decided, format },
+        })
+      }
+    >
+      {(sheet) =>
+        sheet.rows.length === 0 ? (
+          <EmptyState icon={report.icon} title={report.empty.title}>
+            {report.empty.text}
+          </EmptyState>
+        ) : (
+          <>
+            <ReportTable
+              caption={title}
+              first={sheet.first}
+              columns={sheetColumns(sheet)}
+              rows={sheetRows(sheet)}
+              amounts={sheet.amounts}
+            />
+            {agedSides[kind] !== undefined && decided.as_of !== undefined && (
+              <OverdueDocuments side={agedSides[kind]} as_of={decided.as_of} />
+            )}
+            {sheet.notes.map((note) => (
+              <p key={note} className={styles.muted}>
+                {note}
+              </p>
+            ))}
+          </>
+        )
+      }
+    </ReportFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import type { CashPosition } from '#contract/reporting/cash-position.ts'
+import type { Paise } from '#core/money.ts'
+import { Amount, Facts } from '#web/ui/layout.tsx'
+
+/** The name of the one figure of cash: on the dashboard, the cash-flow page and wherever else it is shown. */
+export const CASH_AND_BANK = 'Cash and bank'
+
+type Bridge = Pick<CashPosition, 'books' | 'uncleared' | 'unmatched' | 'unexplained' | 'bank'>
+
+/** How cash and bank in the books leads to what the banks show. */
+export function CashBridge({ position: { books, uncleared, unmatched, unexplained, bank } }: { position: Bridge }) {
+  const unlessNil = (amount: Paise) => (amount === 0 ? undefined : <Amount value={amount} />)
+  return (
+    <>
+      <Facts
+        items={[
+          ['In the books', <Amount key="books" value={books} />],
+          ['Less: not cleared by the bank', unlessNil(0 - uncleared)],
+          ['Add: not in the books yet', unlessNil(unmatched)],
+          ['Not explained', unlessNil(unexplained)],
+          ['As the banks show it', <Amount key="bank" value={bank} />],
+        ]}
+      />
+      {unmatched !== 0 && <Link to="/banking/reconcile">Match bank lines</Link>}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type Advance, advancePdfFile } from '#contract/sales/advances.ts'
+import { urlOf } from '#web/lib/call.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { savePdf } from './api.ts'
+
+export type AdvanceLayer = 'email' | 'apply' | 'refund' | 'void'
+type Props = { advance: Advance; onOpen: (layer: AdvanceLayer) => void }
+
+/** What can be done with a receipt voucher. One primary: use what is left. */
+export function AdvanceActions({ advance, onOpen }: Props) {
+  const { status, advance_left, emailed_at } = advance
+  const isPhone = useMedia(phone)
+  const isGone = status === 'voided'
+  const save = () => void savePdfOrSay(savePdf(advance))
+  const pdf: MenuItem = { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: save }
+  const refund: MenuItem = { id: 'refund', label: 'Record a refund', icon: 'money', onSelect: () => onOpen('refund') }
+  const voids: MenuItem = {
+    id: 'void',
+    label: status === 'open' ? 'Void voucher' : 'Void (take back what is used first)',
+    icon: 'close',
+    danger: true,
+    disabled: status !== 'open',
+    onSelect: () => onOpen('void'),
+  }
+  return (
+    <>
+      {!isPhone && (
+        <Button icon="download" onClick={save}>
+          PDF
+        </Button>
+      )}
+      {!isGone && (
+        <Button icon="mail" onClick={() => onOpen('email')}>
+          {emailed_at === null ? 'Send' : 'Send again'}
+        </Button>
+      )}
+      {advance_left > 0 && (
+        <Button tone="primary" icon="check" onClick={() => onOpen('apply')}>
+          Apply to an invoice
+        </Button>
+      )}
+      <Menu
+        trigger={<IconButton icon="more" label="More actions" />}
+        groups={[
+          [
+            ...(isPhone ? [pdf] : []),
+            { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(advance) },
+            { id: 'print', label: 'Print', icon: 'print', onSelect: () => openPdf(advance) },
+          ],
+          advance_left > 0 ? [refund] : [],
+          isGone ? [] : [voids],
+        ]}
+      />
+    </>
+  )
+}
+
+// The PDF is what is printed: the browser's own viewer shows and prints it.
+function openPdf({ advances_id }: Advance) {
+  window.open(urlOf(advancePdfFile, { params: { advances_id }, query: { inline: '1' } }), '_blank', 'noopener')
+}

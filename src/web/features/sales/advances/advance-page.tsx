@@ -1,0 +1,107 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Advance } from '#contract/sales/advances.ts'
+import { formatDate } from '#core/dates.ts'
+import { stateName } from '#core/identifiers/states.ts'
+import styles from '#web/features/sales/shared/page.module.css'
+import { Amount, Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { AdvanceActions, type AdvanceLayer } from './advance-actions.tsx'
+import { AdvanceSide } from './advance-side.tsx'
+import { AdvanceBadge } from './advance-table.tsx'
+import { advanceQuery } from './api.ts'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { Moves } from './moves.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { VoidDialog } from './void-dialog.tsx'
+import { modeWords } from './words.ts'
+
+type Props = {
+  advances_id: string
+  /** The layer over the page, kept in the address. */
+  open: AdvanceLayer | undefined
+  onOpen: (layer: AdvanceLayer | undefined) => void
+}
+
+/** One receipt voucher: what it is for, its tax, and what became of the money. */
+export function AdvancePage({ advances_id, open, onOpen }: Props) {
+  const { data: advance } = useSuspenseQuery(advanceQuery(advances_id))
+  const { status, advance_left, voided_on } = advance
+  const close = () => onOpen(undefined)
+  return (
+    <Page>
+      <PageHeader
+        title={advance.advance_number}
+        section="Advances"
+        above={<Link to="/receivables/advances">Advances</Link>}
+        mark={<AdvanceBadge status={status} />}
+        description={
+          <Link to="/receivables/customers/$customers_id" params={{ customers_id: advance.customers_id }}>
+            {advance.customer_name}
+          </Link>
+        }
+        actions={<AdvanceActions advance={advance} onOpen={onOpen} />}
+      />
+      {voided_on !== null && (
+        <Notice>
+          Voided on {formatDate(voided_on)}: {advance.void_reason}. The number stays taken.
+        </Notice>
+      )}
+      {advance.email_status === 'failed' && (
+        <Notice tone="warning">
+          The mail to {advance.emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <Stack>
+          <Card title="Receipt voucher">
+            <Facts items={particulars(advance)} />
+          </Card>
+          <Moves advance={advance} />
+        </Stack>
+        <Stack>
+          <Card>
+            <Figure
+              label={advance_left > 0 ? 'Left of the advance' : 'Advance'}
+              amount={advance_left > 0 ? advance_left : advance.amount}
+              note={`Received on ${formatDate(advance.advance_date)}`}
+            />
+          </Card>
+          <AdvanceSide advance={advance} />
+        </Stack>
+      </div>
+      {open === 'email' && <EmailDialog advance={advance} onClose={close} />}
+      {open === 'apply' && advance_left > 0 && <ApplyDialog advance={advance} onClose={close} />}
+      {open === 'refund' && advance_left > 0 && <RefundDialog advance={advance} onClose={close} />}
+      {open === 'void' && status === 'open' && <VoidDialog advance={advance} onClose={close} />}
+    </Page>
+  )
+}
+
+type Fact = Parameters<typeof Facts>[0]['items'][number]
+
+/** What CGST Rules r.50 wants on it. */
+function particulars(advance: Advance): Fact[] {
+  const { payment, place_of_supply, cgst, sgst, igst } = advance
+  const money = (label: string, amount: number): Fact[] => (amount === 0 ? [] : [[label, <Amount key={label} value={amount} />]])
+  return [
+    ['For', advance.description],
+    ['HSN or SAC', advance.hsn],
+    ['GSTIN of the customer', advance.customer.gstin],
+    ['Place of supply', place_of_supply === null ? 'Not known yet' : `${stateName(place_of_supply)} (${place_of_supply})`],
+    ['Rate', `${advance.gst_rate}%${advance.is_rate_known ? '' : ', not known yet'}`],
+    ['Advance, GST included', <Amount key="amount" value={advance.amount} />],
+    ...money('Before tax', advance.taxable_value),
+    ...money('CGST', cgst),
+    ...money('SGST', sgst),
+    ...money('IGST', igst),
+    ['Reverse charge', advance.reverse_charge ? 'Yes' : 'No'],
+    ...money('TDS withheld', payment.tds_amount),
+    ...money('Bank charge', payment.bank_charge),
+    ['How it came', [modeWords[payment.payment_mode], payment.reference].filter(Boolean).join(', ')],
+    ['Arrived in', payment.account_name],
+    ['Notes', advance.notes],
+  ]
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { Advance } from '#contract/sales/advances.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
+import { Card, Facts } from '#web/ui/layout.tsx'
+import { timelineQuery } from './api.ts'
+import { eventWords } from './words.ts'
+
+/** Beside the voucher: why this tax, where it is in the books, and what happened to it. */
+export function AdvanceSide({ advance }: { advance: Advance }) {
+  const { advances_id, payment, journal_entries_id, status, advance_left, email_status, emailed_at } = advance
+  const state = [status, advance_left, email_status, emailed_at].join(' ')
+  return (
+    <>
+      <WhyCard why={advance.why} />
+      <Card title="Linked">
+        <Facts
+          items={[
+            [
+              'Payment',
+              <Link key="payment" to="/receivables/payments/$payments_id" params={{ payments_id: payment.payments_id }}>
+                {payment.payment_number}
+              </Link>,
+            ],
+            [
+              'GST in the books',
+              journal_entries_id && (
+                <Link key="entry" to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
+                  Posted
+                </Link>
+              ),
+            ],
+            ['Mailed', emailed_at && `${formatInstant(emailed_at)} to ${advance.emailed_to}`],
+          ]}
+        />
+      </Card>
+      <AttachmentsCard of="advances" id={advances_id} />
+      <HistoryCard query={timelineQuery(advances_id, state)} words={eventWords} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { AdvanceRow } from '#contract/sales/advances.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { besideCustomer, customerColumn } from '#web/features/sales/shared/document-columns.tsx'
+import { type DocumentTableProps, exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import { type AdvanceFilter, type AdvanceOrder, advanceSumsQuery, advancesQuery, exportCsv } from './api.ts'
+import { statusWords } from './words.ts'
+
+const tones = { open: 'warning', part_used: 'warning', used: 'success', voided: undefined } as const
+
+export function AdvanceBadge({ status }: Pick<AdvanceRow, 'status'>): ReactNode {
+  const tone = tones[status]
+  return <Badge {...(tone && { tone })}>{statusWords[status]}</Badge>
+}
+
+const columns: readonly Column<AdvanceRow>[] = [
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.advance_number },
+  customerColumn,
+  { id: 'advance_date', header: 'Received', width: 112, sortable: true, cell: (row) => formatDate(row.advance_date) },
+  { id: 'description', header: 'For', width: 200, isExtra: 'tablet', cell: (row) => row.description },
+  { id: 'status', header: 'Status', width: 118, cell: (row) => <AdvanceBadge status={row.status} /> },
+  {
+    id: 'tax',
+    header: 'GST (₹)',
+    width: 116,
+    align: 'end',
+    isExtra: 'tablet',
+    sum: (row) => row.tax,
+    cell: (row) => <Amount value={row.tax} />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount (₹)',
+    width: 114,
+    align: 'end',
+    sortable: true,
+    sum: (row) => row.amount,
+    cell: (row) => <Amount value={row.amount} />,
+  },
+  {
+    id: 'advance_left',
+    header: 'Left (₹)',
+    width: 108,
+    align: 'end',
+    sortable: true,
+    sum: (row) => row.advance_left,
+    cell: (row) => <Amount value={row.advance_left} />,
+  },
+]
+const ofOneCustomer = besideCustomer(columns, ['description', 'tax'])
+
+/** The receipt vouchers a filter finds, with their sums. */
+export function AdvanceTable({
+  filter,
+  order,
+  isOfOneCustomer = false,
+  onSort,
+  ...shown
+}: DocumentTableProps<AdvanceFilter, AdvanceOrder>) {
+  const query = useMemo(() => advancesQuery(filter, order), [filter, order])
+  const { data: sums } = useQuery(advanceSumsQuery(filter))
+  return (
+    <DataTable
+      label={isOfOneCustomer ? 'Advances of the customer' : 'Advances'}
+      noun={['advance', 'advances']}
+      columns={isOfOneCustomer ? ofOneCustomer : columns}
+      query={query}
+      rowKey={(row) => row.advances_id}
+      rowHref={(row) => `/receivables/advances/${row.advances_id}`}
+      sort={shown.sort ?? '-advance_date'}
+      {...(onSort && { onSort })}
+      totals={totalsOf(columns, sums)}
+      bulkActions={exportAction(
+        ({ advances_id }) => advances_id,
+        'advances',
+        (ids) => exportCsv({ ids }),
+      )}
+      card={(row) => ({
+        title: isOfOneCustomer ? row.advance_number : row.customer_name,
+        detail: isOfOneCustomer ? formatDate(row.advance_date) : `${row.advance_number} · ${formatDate(row.advance_date)}`,
+        amount: `₹${formatPaise(row.amount)}`,
+        badge: <AdvanceBadge status={row.status} />,
+      })}
+      empty={shown.empty}
+      onClearFilters={shown.onClearFilters}
+    />
+  )
+}

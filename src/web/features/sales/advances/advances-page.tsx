@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { AdvanceForm } from './advance-form.tsx'
+import { AdvanceTable } from './advance-table.tsx'
+import { advanceSumsQuery, exportCsv } from './api.ts'
+import { type AdvancesSearch, filterOf, orderOf } from './search.ts'
+
+type Props = { search: AdvancesSearch; onSearch: (search: AdvancesSearch) => void }
+
+/** Money that came ahead of its invoice: views, filters and order in the address. */
+export function AdvancesPage({ search, onSearch }: Props) {
+  const navigate = useNavigate()
+  const filter = useMemo(() => filterOf(search), [search])
+  const order = useMemo(() => orderOf(search), [search])
+  const { status } = search
+  const create = (
+    <Button tone="primary" icon="add" onClick={() => onSearch({ ...search, edit: 'new' })}>
+      New advance
+    </Button>
+  )
+  return (
+    <>
+      <DocumentListPage
+        title="Advances"
+        nouns="advances"
+        create={create}
+        fromFile={
+          <>
+            <ButtonLink icon="book" to="/receivables/advances/gst-tables">
+              GSTR-1
+            </ButtonLink>
+            <ButtonLink icon="upload" to="/receivables/advances/import">
+              Import
+            </ButtonLink>
+          </>
+        }
+        views={<Views status={status} />}
+        search={search}
+        onSearch={(change) => onSearch({ ...change, edit: undefined })}
+        onExport={() => exportCsv({ ...filter, ...order })}
+        table={(shown) => (
+          <AdvanceTable
+            {...shown}
+            filter={filter}
+            order={order}
+            empty={<NoDocuments icon="money" status={status} words={emptyWords} create={create} />}
+          />
+        )}
+      />
+      {search.edit === 'new' && (
+        <AdvanceForm
+          onClose={() => onSearch({ ...search, edit: undefined })}
+          onSaved={({ advances_id }) => void navigate({ to: '/receivables/advances/$advances_id', params: { advances_id } })}
+        />
+      )}
+    </>
+  )
+}
+
+function Views({ status }: Pick<AdvancesSearch, 'status'>) {
+  const { data: open } = useQuery(advanceSumsQuery({ status: 'open' }))
+  return (
+    <ViewTabs
+      label="Views"
+      value={status ?? 'all'}
+      tabs={[
+        { value: 'all', label: 'All', search: {} },
+        { value: 'open', label: 'Open', count: open?.count || undefined, search: { status: 'open' } },
+        { value: 'used', label: 'Used', search: { status: 'used' } },
+        { value: 'voided', label: 'Voided', search: { status: 'voided' } },
+      ]}
+    />
+  )
+}
+
+const emptyWords: Record<NonNullable<AdvancesSearch['status']> | 'all', [title: string, words: string]> = {
+  all: [
+    'No advances yet',
+    'When a customer pays ahead of the invoice, record it here: they get a receipt voucher, and GST on services is booked.',
+  ],
+  open: ['No advance is open', 'Money that was neither applied to an invoice nor refunded waits here.'],
+  used: ['Nothing is used yet', 'Advances that invoices used up or that were refunded come here.'],
+  voided: ['Nothing was voided', 'Voided vouchers stay here with their number.'],
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Advance } from '#contract/sales/advances.ts'
+import type { InvoiceRow } from '#contract/sales/invoices.ts'
+import { allocateAdvance } from '#contract/sales/payments.ts'
+import { formatPaise, type Paise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { DueAmount, DueChoice, NoDues } from '#web/features/sales/shared/dues.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { duesQuery, useApplyAdvance } from './api.ts'
+
+type Props = { advance: Advance; onClose: () => void }
+type Values = { invoices_id: string; amount: Paise | undefined; allocated_on: string }
+
+const title = 'Apply the advance'
+
+/** Settles one of the customer's invoices out of what is left. */
+export function ApplyDialog({ advance, onClose }: Props) {
+  const { data, error, refetch } = useQuery(duesQuery(advance.customers_id))
+  const [first] = data?.rows ?? []
+  if (data && first) return <Apply {...{ advance, onClose, first }} dues={data.rows} />
+  return (
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none="Nothing is due">
+      {advance.customer_name} owes nothing now. The advance waits for the next invoice, or can be refunded.
+    </NoDues>
+  )
+}
+
+function Apply({ advance, onClose, dues, first }: Props & { dues: readonly InvoiceRow[]; first: InvoiceRow }) {
+  const { mutateAsync } = useApplyAdvance(advance)
+  const most = ({ amount_due }: InvoiceRow) => Math.min(amount_due, advance.advance_left)
+  const dueOf = (row: InvoiceRow) => ({
+    ...row,
+    id: row.invoices_id,
+    number: row.invoice_number ?? '',
+    owes: row.amount_due,
+    most: most(row),
+  })
+  const now = today()
+  const form = useForm({
+    schema: z.pipe(
+      z.transform(({ invoices_id, amount, allocated_on }: Values) => ({
+        allocated_on,
+        allocations: [{ invoices_id, amount: amount ?? 0 }],
+      })),
+      allocateAdvance.body,
+    ),
+    initial: {
+      invoices_id: first.invoices_id,
+      amount: most(first),
+      allocated_on: now < advance.advance_date ? advance.advance_date : now,
+    } as Values,
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Advance applied' })
+      onClose()
+    },
+  })
+  const { values, errors, set } = form
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      description={`₹${formatPaise(advance.advance_left)} of ${advance.advance_number} is left. The GST on what you apply is taken back: the invoice bears its own.`}
+      verb="Apply advance"
+    >
+      <DueChoice
+        label="Invoice"
+        name="allocations.0.invoices_id"
+        dues={dues.map(dueOf)}
+        value={values.invoices_id}
+        onChoose={(invoices_id, amount) => set({ invoices_id, amount })}
+        error={errors['allocations.0.invoices_id']}
+      />
+      <Pair>
+        <DueAmount
+          name="allocations.0.amount"
+          value={values.amount}
+          onChange={(amount) => set({ amount })}
+          error={errors['allocations.0.amount'] ?? errors['allocations']}
+        />
+        <DateInput label="On" {...form.field('allocated_on')} />
+      </Pair>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Advance } from '#contract/sales/advances.ts'
+import { formatPaise } from '#core/money.ts'
+import { useSession } from '#web/lib/session.ts'
+import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
+import { useEmailAdvance } from './api.ts'
+
+export function EmailDialog({ advance, onClose }: { advance: Advance; onClose: () => void }) {
+  const { company_name } = useSession()
+  const { mutateAsync } = useEmailAdvance(advance.advances_id)
+  const { advance_number, customer_name, amount, description } = advance
+  return (
+    <LetterDialog
+      number={advance_number}
+      verb="Send voucher"
+      initial={{
+        to: advance.emailed_to ?? advance.customer.email ?? '',
+        subject: `Receipt voucher ${advance_number} from ${company_name}`,
+        message: `Dear ${customer_name},\n\nThank you for ₹${formatPaise(amount)} in advance for ${description}. Please find our receipt voucher ${advance_number} attached.\n\nRegards,\n${company_name}`,
+      }}
+      send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AdvanceTables } from '#contract/sales/advances.ts'
+import { addDays } from '#core/dates.ts'
+import { stateName } from '#core/identifiers/states.ts'
+import { formatPaise } from '#core/money.ts'
+import { today } from '#web/lib/today.ts'
+import { Card, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Part } from '#web/ui/part.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import styles from './advances.module.css'
+import { tablesQuery } from './api.ts'
+
+type Props = { month: string | undefined; onMonth: (month: string) => void }
+
+/** What tables 11A and 11B of GSTR-1 say of a month. */
+export function GstTablesPage({ month, onMonth }: Props) {
+  const months = lastMonths(today())
+  const shown = month !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : (months[0] ?? '')
+  const { data, error, refetch } = useQuery(tablesQuery(shown))
+  return (
+    <Page>
+      <PageHeader
+        title="Advances in GSTR-1"
+        section="Advances"
+        above={<Link to="/receivables/advances">Advances</Link>}
+        description="Tables 11A and 11B, from the receipt and refund vouchers of a month"
+        actions={
+          <Select
+            label="Month"
+            hideLabel
+            value={shown}
+            onChange={onMonth}
+            options={(months.includes(shown) ? months : [shown, ...months]).map((value) => ({ value, label: monthWords(value) }))}
+          />
+        }
+      />
+      {error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton lines={6} />
+      ) : (
+        <Stack>
+          <Card title="11A: received, not invoiced in the month">
+            <Rows rows={data.received} none="No GST on advances to add" />
+          </Card>
+          <Card title="11B: of earlier months, invoiced or given back in the month">
+            <Rows rows={data.adjusted} none="No GST on advances to take back" />
+          </Card>
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+function Rows({ rows, none }: { rows: AdvanceTables['received']; none: string }) {
+  if (rows.length === 0)
+    return (
+      <EmptyState icon="book" title={none}>
+        Advances for goods bear no GST and do not stand here.
+      </EmptyState>
+    )
+  return (
+    <Part plays="group" className={styles.scroll} aria-label="Rows" tabIndex={0}>
+      <table className={styles.moves}>
+        <thead>
+          <tr>
+            <th scope="col">Place of supply</th>
+            {['Rate', 'Before tax (₹)', 'IGST (₹)', 'CGST (₹)', 'SGST (₹)'].map((heading) => (
+              <th key={heading} scope="col" className={styles.end}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={[row.place_of_supply, row.tax_rule, row.gst_rate].join(' ')}>
+              <td>
+                {row.place_of_supply === null
+                  ? 'Not known: choose one when filing'
+                  : `${stateName(row.place_of_supply)} (${row.place_of_supply})`}
+              </td>
+              <td className={`${styles.end} figures`}>{row.gst_rate}%</td>
+              {[row.taxable_value, row.igst, row.cgst, row.sgst].map((amount, at) => (
+                <td key={at} className={`${styles.end} figures`}>
+                  {formatPaise(amount)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+/** The month of a day and those before it, the newest first. */
+function lastMonths(day: string): string[] {
+  const months: string[] = []
+  for (let at = day; months.length < 18; at = addDays(`${at.slice(0, 7)}-01`, -1)) months.push(at.slice(0, 7))
+  return months
+}
+
+const names = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthWords = (month: string) => names.format(Date.parse(`${month}-01T00:00:00Z`))

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { VoucherInput } from '#contract/sales/advances.ts'
+import type { Payment } from '#contract/sales/payments.ts'
+import { formatPaise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Amount, Card } from '#web/ui/layout.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { AdvanceBadge } from './advance-table.tsx'
+import styles from './advances.module.css'
+import { companyQuery, customerQuery, ofPaymentQuery, useVoucherOfPayment } from './api.ts'
+import { SupplyFields } from './supply-fields.tsx'
+import { liveTax, noSupply, supplyBody, type SupplyValues } from './supply-values.ts'
+
+/** Beside a payment: the receipt voucher of what it left over, or the way to one. */
+export function PaymentVoucher({ payment }: { payment: Payment }) {
+  const { data } = useQuery(ofPaymentQuery(payment.payments_id))
+  const [isMaking, setMaking] = useState(false)
+  const [voucher] = data?.rows ?? []
+  if (data === undefined || (!voucher && payment.unallocated === 0)) return null
+  return (
+    <Card title="Receipt voucher">
+      {voucher ? (
+        <div className={styles.use}>
+          <span className={styles.amount}>
+            <Link to="/receivables/advances/$advances_id" params={{ advances_id: voucher.advances_id }}>
+              {voucher.advance_number}
+            </Link>
+            <AdvanceBadge status={voucher.status} />
+          </span>
+          <Amount value={voucher.advance_left} />
+        </div>
+      ) : (
+        <>
+          <p className={styles.hint}>
+            ₹{formatPaise(payment.unallocated)} came ahead of an invoice. A receipt voucher says what it is for, and books the GST
+            due on services.
+          </p>
+          <Button icon="file" onClick={() => setMaking(true)}>
+            Make a receipt voucher
+          </Button>
+        </>
+      )}
+      {isMaking && <VoucherForm payment={payment} onClose={() => setMaking(false)} />}
+    </Card>
+  )
+}
+
+type Values = SupplyValues & { advance_date: string }
+
+const schema = z.pipe(
+  z.transform(({ advance_date, ...supply }: Values) => ({ ...supplyBody(supply), advance_date })),
+  VoucherInput,
+)
+
+function VoucherForm({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const { mutateAsync } = useVoucherOfPayment(payment.payments_id)
+  const { data: customer } = useQuery(customerQuery(payment.customers_id))
+  const { data: company } = useQuery(companyQuery)
+  const form = useForm({
+    schema,
+    initial: { ...noSupply, advance_date: payment.payment_date } as Values,
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: ({ advance_number }) => {
+      toast({ tone: 'success', text: `${advance_number} made` })
+      onClose()
+    },
+  })
+  const { values } = form
+  return (
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      width={560}
+      title="Make a receipt voucher"
+      description={`For ₹${formatPaise(payment.unallocated)} that ${payment.payment_number} left over.`}
+      verb="Make voucher"
+    >
+      <DateInput
+        label="Date of the voucher"
+        help="The day the money came, unless its period is closed"
+        {...form.field('advance_date')}
+      />
+      <SupplyFields
+        form={form}
+        date={values.advance_date}
+        live={liveTax(values, { date: values.advance_date, amount: payment.unallocated }, customer, company)}
+        isZeroRated={customer?.gst_treatment === 'sez' || customer?.gst_treatment === 'overseas'}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,23 @@
+import { type Advance, refundAdvance } from '#contract/sales/advances.ts'
+import { MoneyBackDialog } from '#web/features/directory/shared/refund-dialog.tsx'
+import { accountsQuery, useRefundAdvance } from './api.ts'
+import { modeOptions } from './words.ts'
+
+type Props = { advance: Advance; onClose: () => void }
+
+/** Money that went back to the customer, and from which account. */
+export function RefundDialog({ advance, onClose }: Props) {
+  const { mutateAsync: send } = useRefundAdvance(advance.advances_id)
+  const { advance_number: number, advance_left: left, advance_date: dated } = advance
+  return (
+    <MoneyBackDialog
+      of={{ number, left, dated }}
+      advice="Pay it at your bank; here it is put into the books, with a refund voucher."
+      accountLabel="Left from"
+      accounts={accountsQuery}
+      modes={modeOptions}
+      body={refundAdvance.body}
+      {...{ send, onClose }}
+    />
+  )
+}

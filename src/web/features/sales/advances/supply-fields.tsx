@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { Item } from '#contract/directory/items.ts'
+import { isIsoDate } from '#core/dates.ts'
+import { gstSlabsOn } from '#core/tax/gst/rates.ts'
+import { stateName } from '#core/identifiers/states.ts'
+import { formatPaise } from '#core/money.ts'
+import type { Form } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { stateOptions } from '#web/features/company/shared/address.ts'
+import { findItems } from '#web/features/sales/shared/api.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
+import type { LiveTax, SupplyValues } from './supply-values.ts'
+
+type Props = {
+  form: Pick<Form<SupplyValues>, 'values' | 'field' | 'set'>
+  date: string
+  live: LiveTax | undefined
+  /** The customer is abroad or in a Special Economic Zone. */
+  isZeroRated: boolean
+}
+
+/** What the advance is for, and so which GST it bears. */
+export function SupplyFields({ form: { values, field, set }, date, live, isZeroRated }: Props) {
+  const [known] = useState(() => new Map<string, Item>())
+  const { value: _value, onChange: _change, ...described } = field('description')
+  return (
+    <>
+      <Combobox
+        label="What it is for"
+        {...described}
+        placeholder="Item or service"
+        value={{ value: values.items_id ?? '', label: values.description }}
+        onType={(description) => set({ description, items_id: null })}
+        onChange={(option) => {
+          const item = option && known.get(option.value)
+          if (item) set(ofItem(item))
+        }}
+        search={async (text, signal) => {
+          const items = await findItems(text, signal)
+          for (const item of items) known.set(item.items_id, item)
+          return items.map((item) => ({
+            value: item.items_id,
+            label: item.item_name,
+            detail: [item.hsn, `${item.gst_rate}% GST`].filter(Boolean).join(' · '),
+          }))
+        }}
+      />
+      <Pair>
+        <Select
+          label="Kind"
+          options={kindOptions}
+          {...field('item_type')}
+          onChange={(kind) => set({ item_type: kind === 'goods' ? 'goods' : 'service' })}
+        />
+        <TextInput label="HSN or SAC" optional inputMode="numeric" {...field('hsn')} />
+      </Pair>
+      <Pair>
+        <Select label="GST rate" options={rateOptions(values.gst_rate, date, values.hsn)} {...field('gst_rate')} />
+        <Select
+          label="Place of supply"
+          name="chosen_place_of_supply"
+          value={values.place}
+          onChange={(place) => set({ place })}
+          options={placeOptions(date, live)}
+        />
+      </Pair>
+      <Checkbox
+        label="Reverse charge"
+        help="The customer pays the tax to the government"
+        value={values.reverse_charge}
+        onChange={(reverse_charge) => set({ reverse_charge })}
+      />
+      {isZeroRated && (
+        <Checkbox
+          label="Under bond or letter of undertaking"
+          help="Export or SEZ supply without payment of tax"
+          value={values.under_lut}
+          onChange={(under_lut) => set({ under_lut })}
+        />
+      )}
+      {live && <Notice>{taxWords(live)}</Notice>}
+      <Textarea label="Notes" optional rows={2} {...field('notes')} />
+    </>
+  )
+}
+
+const kindOptions = [
+  { value: 'service', label: 'Service' },
+  { value: 'goods', label: 'Goods' },
+]
+
+const ofItem = ({ items_id, item_name, item_type, hsn, gst_rate }: Item) => ({
+  items_id,
+  description: item_name,
+  item_type,
+  hsn: hsn ?? '',
+  gst_rate,
+})
+
+function rateOptions(chosen: string, date: string, hsn: string) {
+  const slabs = gstSlabsOn(isIsoDate(date) ? date : today(), hsn).map(({ rate }) => rate)
+  const rates = [...new Set([...slabs, ...(chosen === '' ? [] : [chosen])])].toSorted((a, b) => Number(a) - Number(b))
+  return [{ value: '', label: 'Not known yet (18%)' }, ...rates.map((rate) => ({ value: rate, label: `${rate}%` }))]
+}
+
+const placeOptions = (date: string, live: LiveTax | undefined) => [
+  {
+    value: '',
+    label: live?.rule.place_of_supply ? `${stateName(live.rule.place_of_supply)} (by the rule)` : 'By the rule',
+  },
+  { value: 'unknown', label: 'Not known yet (as another state)' },
+  ...stateOptions(isIsoDate(date) ? date : today()),
+  { value: '96', label: 'Outside India (96)' },
+]
+
+function taxWords({ rule, tax }: LiveTax): string {
+  const parts = [
+    ['CGST', tax.cgst],
+    ['SGST', tax.sgst],
+    ['IGST', tax.igst],
+  ] as const
+  const charged = parts.flatMap(([name, amount]) => (amount === 0 ? [] : [`${name} ₹${formatPaise(amount)}`]))
+  if (rule.tax_rule === 'none') return rule.why.at(-1) ?? 'No GST on this advance'
+  return charged.length === 0 ? 'GST is inside the amount' : `Inside the amount: ${charged.join(' and ')}`
+}

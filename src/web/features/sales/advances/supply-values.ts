@@ -1,0 +1,62 @@
+import type { Customer } from '#contract/directory/customers.ts'
+import type { CompanyBasics } from '#contract/company/company.ts'
+import { isIsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { type AdvanceRule, advanceRule, taxWithin } from '#core/tax/gst/advance.ts'
+import type { TaxSplit } from '#core/tax/gst/supply.ts'
+import type { Paise } from '#core/money.ts'
+
+/** What an advance is for, as the form has it. `gst_rate` blank: not known; `place` blank: by the rule, `unknown`: not known. */
+export type SupplyValues = {
+  items_id: string | null
+  description: string
+  item_type: 'goods' | 'service'
+  hsn: string
+  gst_rate: string
+  place: string
+  reverse_charge: boolean
+  under_lut: boolean
+  notes: string
+}
+
+export const noSupply: SupplyValues = {
+  items_id: null,
+  description: '',
+  item_type: 'service',
+  hsn: '',
+  gst_rate: '18',
+  place: '',
+  reverse_charge: false,
+  under_lut: false,
+  notes: '',
+}
+
+/** The fields of the body that the form's become. */
+export const supplyBody = ({ place, hsn, gst_rate, notes, description, ...rest }: SupplyValues) => ({
+  ...rest,
+  description: description.trim(),
+  hsn: hsn.trim() || null,
+  gst_rate: gst_rate || null,
+  is_place_known: place !== 'unknown',
+  chosen_place_of_supply: place === '' || place === 'unknown' ? null : place,
+  notes: notes.trim() || null,
+})
+
+export type LiveTax = { rule: AdvanceRule; tax: TaxSplit }
+
+/** What the server will make of it; undefined while it cannot be told. */
+export function liveTax(
+  values: SupplyValues,
+  at: { date: string; amount: Paise },
+  customer: Customer | undefined,
+  company: CompanyBasics | undefined,
+): LiveTax | undefined {
+  if (!customer || !company || !isIsoDate(at.date)) return undefined
+  try {
+    const rule = advanceRule(supplyBody(values), at.date, customer, company)
+    return { rule, tax: taxWithin(at.amount, rule) }
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Advance } from '#contract/sales/advances.ts'
+import { unallocatePayment } from '#contract/sales/payments.ts'
+import { formatPaise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useTakeBack, useUndoRefund } from './api.ts'
+
+type Props = { advance: Advance; move: Advance['moves'][number]; onClose: () => void }
+
+/** Takes back what was applied or refunded, on a day of the books. */
+export function UndoDialog({ advance, move, onClose }: Props) {
+  const { mutateAsync: takeBack } = useTakeBack(advance)
+  const { mutateAsync: undoRefund } = useUndoRefund(advance.advances_id)
+  const now = today()
+  const { payment_allocations_id, advance_refunds_id } = move
+  const amount = `₹${formatPaise(Math.abs(move.amount))}`
+  const form = useForm({
+    schema: unallocatePayment.body,
+    initial: { undone_on: now < move.moved_on ? move.moved_on : now },
+    submit: async (body: z.output<typeof unallocatePayment.body>, attempt) => {
+      if (payment_allocations_id !== null) await takeBack({ ...body, ...attempt, payment_allocations_id })
+      else if (advance_refunds_id !== null) await undoRefund({ ...body, ...attempt, advance_refunds_id })
+    },
+    onDone: () => {
+      toast({ tone: 'success', text: `${amount} is left again` })
+      onClose()
+    },
+  })
+  const isRefund = advance_refunds_id !== null
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={isRefund ? `Undo refund ${move.refund_number}?` : `Take ${amount} back from ${move.invoice_number}?`}
+      description={
+        isRefund
+          ? 'The money is the customer’s advance again and its GST payable. Money that went out must come back at your bank.'
+          : 'The invoice owes it again, and the money and its GST are an advance as before.'
+      }
+      verb={isRefund ? 'Undo refund' : 'Take back'}
+      tone="danger"
+      stay="Keep it"
+    >
+      <DateInput label="On" {...form.field('undone_on')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Advance, voidAdvance } from '#contract/sales/advances.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useVoidAdvance } from './api.ts'
+
+/** Asks for the reason and the day: its tax is taken back on it. */
+export function VoidDialog({ advance, onClose }: { advance: Advance; onClose: () => void }) {
+  const { mutateAsync } = useVoidAdvance(advance.advances_id)
+  const last = advance.moves.at(-1)?.moved_on ?? advance.advance_date
+  const now = today()
+  const form = useForm({
+    schema: voidAdvance.body,
+    initial: { voided_on: now < last ? last : now, void_reason: '' },
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: `${advance.advance_number} voided` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Void ${advance.advance_number}?`}
+      description={`Its GST is taken back in the books on the date you choose. The money stays with payment ${advance.payment.payment_number}, where another voucher can be made; to take the money back too, undo the payment.`}
+      verb="Void voucher"
+      tone="danger"
+      stay="Keep it"
+    >
+      <DateInput label="Voided on" {...form.field('voided_on')} />
+      <Textarea label="Reason" placeholder="Wrong rate" {...form.field('void_reason')} />
+    </FormDialog>
+  )
+}

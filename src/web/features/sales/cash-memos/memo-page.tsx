@@ -1,0 +1,120 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { CashMemo } from '#contract/sales/cash-memos.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
+import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
+import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
+import styles from '#web/features/sales/shared/page.module.css'
+import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { Notice } from '#web/ui/states.tsx'
+import { memoQuery, openPaper, savePaper, timelineQuery } from './api.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { MemoBadge } from './memo-badge.tsx'
+import { eventWords, modeWords } from './memo-words.ts'
+
+type MemoLayer = 'cancel' | 'email'
+type Props = {
+  cash_memos_id: string
+  /** The layer over the page, kept in the address. */
+  open: MemoLayer | undefined
+  onOpen: (layer: MemoLayer | undefined) => void
+}
+
+/** A memo as it was sold; the next sale is one press away. */
+export function MemoPage({ cash_memos_id, open, onOpen }: Props) {
+  const { data: memo } = useSuspenseQuery(memoQuery(cash_memos_id))
+  const isPhone = useMedia(phone)
+  useNextSaleKey()
+  return (
+    <Page>
+      <PageHeader
+        title={memo.memo_number}
+        section="Cash memos"
+        above={<Link to="/receivables/cash-memos">Cash memos</Link>}
+        mark={<MemoBadge memo={memo} />}
+        description={isPhone ? undefined : 'Ctrl+Enter for the next sale'}
+        actions={<Actions memo={memo} onOpen={onOpen} />}
+      />
+      {memo.cancelled_on !== null && (
+        <Notice>
+          Cancelled on {formatDate(memo.cancelled_on)}: {memo.cancel_reason}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <DocumentSheet
+          label="Cash memo"
+          partyLabel="Sold to"
+          document={memo}
+          dates={[
+            ['Sold', formatInstant(memo.created_at)],
+            ['Paid by', [modeWords[memo.payment_mode], memo.reference].filter(Boolean).join(' ')],
+            ['Mobile', memo.mobile_number],
+          ]}
+        />
+        <Stack>
+          <Card>
+            <Figure label={memo.status === 'paid' ? 'Taken' : 'Given back'} amount={memo.total} />
+          </Card>
+          <WhyCard why={memo.why} />
+          <AttachmentsCard of="cash_memos" id={cash_memos_id} />
+          <HistoryCard
+            query={timelineQuery(cash_memos_id, [memo.status, memo.email_status, memo.emailed_at].join(' '))}
+            words={eventWords}
+          />
+        </Stack>
+      </div>
+      {open === 'email' && memo.status === 'paid' && <EmailDialog memo={memo} onClose={() => onOpen(undefined)} />}
+      {open === 'cancel' && memo.is_cancellable && <CancelDialog memo={memo} onClose={() => onOpen(undefined)} />}
+    </Page>
+  )
+}
+
+/** As it took the money before, Ctrl+Enter opens the counter again. */
+function useNextSaleKey(): void {
+  const navigate = useNavigate()
+  const shortcuts = useMemo<Shortcut[]>(
+    () => [{ keys: 'CONTROL+ENTER', run: () => void navigate({ to: '/receivables/cash-memos/new' }) }],
+    [navigate],
+  )
+  useShortcuts(shortcuts)
+}
+
+function Actions({ memo, onOpen }: { memo: CashMemo; onOpen: (layer: MemoLayer) => void }) {
+  const { cash_memos_id, is_cancellable, status } = memo
+  return (
+    <>
+      <Button icon="print" onClick={() => openPaper(cash_memos_id, 'roll')}>
+        Print slip
+      </Button>
+      <ButtonLink tone="primary" icon="add" to="/receivables/cash-memos/new">
+        New cash memo
+      </ButtonLink>
+      <Menu
+        trigger={<IconButton icon="more" label="More actions" />}
+        groups={[
+          [
+            { id: 'a5', label: 'Print on A5', icon: 'print', onSelect: () => openPaper(cash_memos_id, 'a5') },
+            { id: 'a4', label: 'Print on A4', icon: 'print', onSelect: () => openPaper(cash_memos_id, 'a4') },
+            { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePaper(memo)) },
+            ...(status === 'paid'
+              ? [{ id: 'email', label: 'Mail memo', icon: 'mail' as const, onSelect: () => onOpen('email') }]
+              : []),
+          ],
+          is_cancellable
+            ? [{ id: 'cancel', label: 'Cancel memo', icon: 'delete', danger: true, onSelect: () => onOpen('cancel') }]
+            : [],
+        ]}
+      />
+    </>
+  )
+}

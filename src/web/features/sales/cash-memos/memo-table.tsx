@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { CashMemoRow } from '#contract/sales/cash-memos.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { taxableColumn } from '#web/features/sales/shared/document-columns.tsx'
+import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import { exportCsv, type MemoFilter, memoSumsQuery, memosQuery } from './api.ts'
+import { MemoBadge } from './memo-badge.tsx'
+import { buyerWords } from './memo-words.ts'
+
+const columns: readonly Column<CashMemoRow>[] = [
+  { id: 'number', header: 'Number', width: 150, cell: (row) => row.memo_number },
+  { id: 'customer', header: 'Customer', cell: buyerWords },
+  { id: 'memo_date', header: 'Date', width: 120, cell: (row) => formatDate(row.memo_date) },
+  { id: 'status', header: 'Status', width: 142, cell: (row) => <MemoBadge memo={row} /> },
+  { id: 'reference', header: 'Reference', width: 150, isExtra: true, cell: (row) => row.reference },
+  taxableColumn,
+  {
+    id: 'total',
+    header: 'Total (₹)',
+    width: 130,
+    align: 'end',
+    sum: (row) => (row.status === 'paid' ? row.total : 0),
+    cell: (row) => <Amount value={row.total} />,
+  },
+]
+
+type Props = { filter: MemoFilter; empty: ReactNode; onClearFilters: (() => void) | undefined }
+
+/** The memos a filter finds, and what they took in. */
+export function MemoTable({ filter, empty, onClearFilters }: Props) {
+  const query = useMemo(() => memosQuery(filter), [filter])
+  const { data: sums } = useQuery(memoSumsQuery(filter))
+  return (
+    <DataTable
+      label="Cash memos"
+      noun={['cash memo', 'cash memos']}
+      columns={columns}
+      query={query}
+      rowKey={(row) => row.cash_memos_id}
+      rowHref={({ cash_memos_id }) => `/receivables/cash-memos/${cash_memos_id}`}
+      totals={totalsOf(columns, sums)}
+      bulkActions={exportAction(
+        (row) => row.cash_memos_id,
+        'cash memos',
+        (ids) => exportCsv({ ids }),
+      )}
+      card={(row) => ({
+        title: buyerWords(row),
+        detail: `${row.memo_number} · ${formatDate(row.memo_date)}`,
+        amount: `₹${formatPaise(row.total)}`,
+        badge: <MemoBadge memo={row} />,
+      })}
+      empty={empty}
+      onClearFilters={onClearFilters}
+    />
+  )
+}

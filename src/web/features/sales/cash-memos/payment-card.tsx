@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { formatPaise, type Paise } from '#core/money.ts'
+import { cashProblem, memoModes } from '#core/sales/cash-memo.ts'
+import { UPI_LIMIT } from '#core/documents/upi.ts'
+import type { Form } from '#web/lib/form.ts'
+import { Card, Stack } from '#web/ui/layout.tsx'
+import { Notice, Skeleton } from '#web/ui/states.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { MemoValues } from './memo-values.ts'
+import { modeWords } from './memo-words.ts'
+import styles from './sell.module.css'
+
+const UpiCode = lazy(() => import('./upi-code.tsx'))
+
+type Payee = { pa: string; pn: string } | null
+type Props = { form: Form<MemoValues>; total: Paise; upi: Payee }
+
+/** How the customer pays: three large choices, then what that way of paying needs. */
+export function PaymentCard({ form, total, upi }: Props) {
+  const { values, errors } = form
+  const { payment_mode, upi_reference } = values
+  const problem = cashProblem(payment_mode, total) ?? errors['payment_mode']
+  return (
+    <Card title="Payment">
+      <Stack>
+        <fieldset className={styles.modes}>
+          <legend className="visually-hidden">Paid by</legend>
+          {memoModes.map((mode) => (
+            <label key={mode} className={styles.mode}>
+              <input
+                type="radio"
+                name="payment_mode"
+                value={mode}
+                checked={payment_mode === mode}
+                onChange={() => form.set({ payment_mode: mode })}
+              />
+              <span>{modeWords[mode]}</span>
+            </label>
+          ))}
+        </fieldset>
+        {problem !== undefined && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        {payment_mode === 'upi' && <Upi {...{ upi, total }} reference={upi_reference} />}
+        {payment_mode === 'card' && <TextInput label="Number on the slip" optional maxLength={35} {...form.field('card_slip')} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Upi({ upi, total, reference }: { upi: Payee; total: Paise; reference: string }) {
+  if (upi === null)
+    return (
+      <Notice>
+        For a code with the amount, <Link to="/settings/company">add your UPI id</Link>. Until then let the customer scan your
+        printed one.
+      </Notice>
+    )
+  if (total > UPI_LIMIT) return <Notice>UPI carries at most ₹{formatPaise(UPI_LIMIT)} at a time.</Notice>
+  if (total === 0) return <p className={styles.hint}>The code appears with the first item.</p>
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <UpiCode payee={upi} amount={total} reference={reference} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,94 @@
+import type { KeyboardEvent } from 'react'
+import { formatPaise, type Paise } from '#core/money.ts'
+import type { LineValues } from '#web/features/sales/shared/values.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Part } from '#web/ui/part.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { stepped } from './memo-values.ts'
+import styles from './sell.module.css'
+
+type Props = {
+  index: number
+  line: LineValues
+  /** With tax; 0 while the line cannot be read. */
+  amount: Paise
+  errors: Readonly<Record<string, string>>
+  rates: readonly { value: string; label: string }[]
+  change: (changes: Partial<LineValues>) => void
+  remove: () => void
+  onEnter: () => void
+}
+
+/** One thing on the counter: how many, at what price. Enter goes back to the search, arrows count. */
+export function SellLine({ index, line, amount, errors, rates, change, remove, onEnter }: Props) {
+  const step = (by: 1 | -1) => change({ quantity: stepped(line.quantity, by) })
+  const name = (field: string) => `lines.${index}.${field}`
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowUp') step(1)
+    else if (event.key === 'ArrowDown') step(-1)
+    else return
+    event.preventDefault()
+  }
+  const choices = rates.some((rate) => rate.value === line.gst_rate)
+    ? rates
+    : [...rates, { value: line.gst_rate, label: `${line.gst_rate}%` }]
+  return (
+    <Part
+      plays="group"
+      aria-label={line.item_name}
+      className={styles.line}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
+        event.preventDefault()
+        onEnter()
+      }}
+    >
+      <span className={styles.name}>
+        {line.item_name}
+        {line.unit !== '' && <small>per {line.unit}</small>}
+      </span>
+      <div className={styles.stepper}>
+        <IconButton icon="subtract" label={`One ${line.item_name} less`} tabIndex={-1} onClick={() => step(-1)} />
+        <TextInput
+          label="Quantity"
+          hideLabel
+          inputMode="decimal"
+          name={name('quantity')}
+          value={line.quantity}
+          error={errors[name('quantity')]}
+          onChange={(quantity) => change({ quantity })}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton icon="add" label={`One ${line.item_name} more`} tabIndex={-1} onClick={() => step(1)} />
+      </div>
+      <MoneyInput
+        className={styles.price}
+        label="Price (₹)"
+        hideLabel
+        name={name('rate')}
+        value={line.rate}
+        error={errors[name('rate')]}
+        onChange={(rate) => change({ rate })}
+      />
+      <Select
+        className={styles.rate}
+        label="GST"
+        hideLabel
+        name={name('gst_rate')}
+        options={choices}
+        value={line.gst_rate}
+        error={errors[name('gst_rate')]}
+        onChange={(gst_rate) => change({ gst_rate })}
+      />
+      <output className={styles.amount}>
+        <span className="visually-hidden">Amount </span>
+        {formatPaise(amount)}
+      </output>
+      <span className={styles.off}>
+        <IconButton icon="close" label={`Take ${line.item_name} off`} onClick={remove} />
+      </span>
+    </Part>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Item } from '#contract/directory/items.ts'
+import { gstSlabsOn } from '#core/tax/gst/rates.ts'
+import { formatPaise } from '#core/money.ts'
+import type { Form } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { findItems } from '#web/features/sales/shared/api.ts'
+import type { Live } from '#web/features/sales/shared/live-totals.ts'
+import type { LineValues } from '#web/features/sales/shared/values.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { lineOfName, type MemoValues, withItem } from './memo-values.ts'
+import { SellLine } from './sell-line.tsx'
+import styles from './sell.module.css'
+
+type Props = { form: Form<MemoValues>; live: Live }
+
+/** The search that puts things on the counter, and what lies there. */
+export function SellLines({ form, live }: Props) {
+  const { lines } = form.values
+  const [known] = useState(() => new Map<string, Item>())
+  const [rates] = useState(rateOptions)
+  const box = useRef<HTMLElement>(null)
+  const write = (next: LineValues[]) => form.set({ lines: next })
+  const wanted = useRef<string>(undefined)
+  const focus = (name: string) => {
+    const field = box.current?.querySelector<HTMLElement>(`[name="${name}"]`)
+    // A line that is only being added takes the focus with its first drawing, before the next key comes.
+    wanted.current = field ? undefined : name
+    field?.focus()
+  }
+  useEffect(() => {
+    if (wanted.current !== undefined) focus(wanted.current)
+  })
+  const errors = { ...liveErrors(live), ...form.errors }
+  return (
+    <section ref={box} aria-label="Items" className={styles.items}>
+      <Combobox
+        label="Add an item"
+        name="find"
+        placeholder="Name, SKU or HSN; Enter adds it"
+        value={undefined}
+        onChange={(option) => {
+          const item = option && known.get(option.value)
+          if (item) write(withItem(lines, item))
+        }}
+        onCreate={(name) => {
+          write([...lines, lineOfName(name)])
+          focus(`lines.${lines.length}.rate`)
+        }}
+        search={async (text, signal) => {
+          const items = await findItems(text, signal)
+          for (const item of items) known.set(item.items_id, item)
+          return items.map((item) => ({
+            value: item.items_id,
+            label: item.item_name,
+            detail: [item.sku, `₹${formatPaise(item.rate)}`, `GST ${item.gst_rate}%`].filter(Boolean).join(' · '),
+          }))
+        }}
+      />
+      {lines.length === 0 ? (
+        <p className={form.errors['lines'] === undefined ? styles.none : styles.problem} role={form.errors['lines'] && 'alert'}>
+          {form.errors['lines'] ?? 'Nothing on the counter yet.'}
+        </p>
+      ) : (
+        <div className={styles.head} aria-hidden>
+          <span>Item</span>
+          <span>Quantity</span>
+          <span>Price (₹)</span>
+          <span>GST</span>
+          <span>Amount (₹)</span>
+        </div>
+      )}
+      {lines.map((line, index) => (
+        <SellLine
+          key={line.key}
+          {...{ index, line, errors, rates }}
+          amount={live.totals.lines[index]?.amount ?? 0}
+          change={(changes) => write(lines.map((each, at) => (at === index ? { ...each, ...changes } : each)))}
+          remove={() => {
+            write(lines.toSpliced(index, 1))
+            focus('find')
+          }}
+          onEnter={() => focus('find')}
+        />
+      ))}
+    </section>
+  )
+}
+
+// While one types only a rate that does not exist is said; the rest waits until the money is taken.
+const liveErrors = ({ issues }: Live) => Object.fromEntries(Object.entries(issues).filter(([path]) => path.endsWith('.gst_rate')))
+
+const rateOptions = () =>
+  [...new Set(gstSlabsOn(today()).map((slab) => slab.rate))]
+    .toSorted((a, b) => Number(a) - Number(b))
+    .map((rate) => ({ value: rate, label: `${rate}%` }))

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { CashMemo } from '#contract/sales/cash-memos.ts'
+import type { CompanyBasics } from '#contract/company/company.ts'
+import { formatPaise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
+import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
+import { TotalsList } from '#web/features/sales/shared/totals-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Card, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { useSell } from './api.ts'
+import { CustomerCard } from './customer-card.tsx'
+import { asksWho, newSale, saleSchema, saleTotals } from './memo-values.ts'
+import { PaymentCard } from './payment-card.tsx'
+import { SellLines } from './sell-lines.tsx'
+import styles from './sell.module.css'
+
+type Props = {
+  seller: CompanyBasics
+  /** Whom a UPI code pays. */
+  upi: { pa: string; pn: string } | null
+  onSold: (memo: CashMemo) => void
+}
+
+/** The counter: find, count, take the money. Everything works by keyboard, and with one thumb. */
+export function SellPage({ seller, upi, onSold }: Props) {
+  const { mutateAsync } = useSell()
+  const takesUpi = upi !== null
+  const schema = useMemo(() => saleSchema(seller, takesUpi), [seller, takesUpi])
+  const [initial] = useState(newSale)
+  const form = useForm({
+    schema,
+    initial,
+    draftKey: 'cash-memo new',
+    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
+    onDone: onSold,
+  })
+  const live = useMemo(() => saleTotals(form.values, seller), [form.values, seller])
+  const { total } = live.totals
+  useCounterKeys(form.onSubmit)
+  const isPhone = useMedia(phone)
+  const columns = useRef<HTMLDivElement>(null)
+  useEffect(() => columns.current?.querySelector<HTMLElement>('[name=find]')?.focus(), [])
+  const take = (
+    <Button tone="primary" wide={isPhone} busy={form.isSubmitting} onClick={() => form.onSubmit()}>
+      {total === 0 ? 'Take the money' : `Take ₹${formatPaise(total)}`}
+    </Button>
+  )
+  return (
+    <Page>
+      <PageHeader
+        title="New cash memo"
+        section="Cash memos"
+        above={<Link to="/receivables/cash-memos">Cash memos</Link>}
+        description={isPhone ? undefined : 'Ctrl+Enter takes the money'}
+        actions={isPhone ? undefined : take}
+      />
+      {seller.gstin === null && (
+        <Notice>
+          Your company has no GSTIN yet, so this sale bears no GST.{' '}
+          <Link to="/settings/company">Add it in the company settings</Link>.
+        </Notice>
+      )}
+      <Form form={form}>
+        <div ref={columns} className={styles.columns}>
+          <SellLines form={form} live={live} />
+          <aside className={styles.side} aria-label="Payment">
+            <Card title="Totals">
+              <Stack>
+                <TotalsList figures={{ ...live.totals, reverse_charge: false }} live />
+                <Checkbox
+                  label="Prices include GST"
+                  value={form.values.tax_inclusive}
+                  onChange={(tax_inclusive) => form.set({ tax_inclusive })}
+                />
+              </Stack>
+            </Card>
+            <PaymentCard form={form} total={total} upi={upi} />
+            <CustomerCard form={form} isWanted={asksWho(form.values, live)} />
+            {isPhone && <div className={styles.take}>{take}</div>}
+          </aside>
+        </div>
+      </Form>
+    </Page>
+  )
+}
+
+/** Ctrl+Enter takes the money, from every field. */
+function useCounterKeys(submit: () => void): void {
+  const latest = useRef(submit)
+  useEffect(() => {
+    latest.current = submit
+  })
+  const shortcuts = useMemo<Shortcut[]>(() => [{ keys: 'CONTROL+ENTER', run: () => latest.current(), everywhere: true }], [])
+  useShortcuts(shortcuts)
+}

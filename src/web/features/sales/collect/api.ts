@@ -1,0 +1,36 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  beginCollectPayment,
+  type Collection,
+  type CollectPayment,
+  collectInvoicePdf,
+  openCollection,
+  readCollectPayment,
+  respondToInvoice,
+} from '#contract/sales/collect.ts'
+import type { Paise } from '#core/money.ts'
+import { call, download } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+
+export const collectionQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['collect', token],
+    queryFn: ({ signal }) => call(openCollection, { body: { token }, signal }),
+    retry: false,
+  })
+
+export const beginPayment = (token: string, amount: Paise) => call(beginCollectPayment, { body: { token, amount } })
+
+export const readPayment = (token: string, payment_link_payments_id: string): Promise<CollectPayment> =>
+  call(readCollectPayment, { body: { token, payment_link_payments_id } })
+
+type Response = { response: 'accepted' | 'disputed'; reason: string | null }
+export const useRespond = (token: string) =>
+  useMutation({
+    mutationFn: (said: Response) => call(respondToInvoice, { body: { token, ...said } }),
+    onSuccess: (collection: Collection) => queryClient.setQueryData(collectionQuery(token).queryKey, collection),
+    meta: { fallback: 'Your answer could not be sent' },
+  })
+
+export const saveInvoice = (token: string, invoice_number: string) =>
+  download(collectInvoicePdf, `${invoice_number.replaceAll('/', '-')}.pdf`, { body: { token } })

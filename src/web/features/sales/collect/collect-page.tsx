@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { product } from '#core/product.ts'
+import type { Collection } from '#contract/sales/collect.ts'
+import { ApiError, sentence } from '#web/lib/errors.ts'
+import { formatDate, formatInstant, formatPaise, splitAmount } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icons.tsx'
+import { usePageTitle } from '#web/ui/page-header.tsx'
+import { Notice, Skeleton } from '#web/ui/states.tsx'
+import { collectionQuery } from './api.ts'
+import styles from './collect.module.css'
+import { InvoicePart } from './invoice-part.tsx'
+import { PayPart } from './pay-part.tsx'
+
+/** What a payer sees behind a link: who asks, what for, and how to pay. Works without an account, on a phone first. */
+export function CollectPage({ token }: { token: string }) {
+  const { data, error, refetch, isFetching } = useQuery(collectionQuery(token))
+  usePageTitle(data ? `Pay ${data.company_name}` : 'Payment')
+  return (
+    <main className={styles.page}>
+      <div className={styles.column}>
+        {error ? (
+          <section className={styles.card}>
+            <Sign
+              Heading="h1"
+              icon="link"
+              title={isUnknown(error) ? 'This link does not work' : 'This could not be loaded'}
+              text={sentence(error)}
+            />
+            {!isUnknown(error) && (
+              <Button wide size="form" busy={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            )}
+          </section>
+        ) : data === undefined ? (
+          <section className={styles.card}>
+            <Skeleton lines={5} height={320} label="Opening the link" />
+          </section>
+        ) : (
+          <Asked token={token} collection={data} />
+        )}
+        <p className={styles.foot}>
+          <Icon name="shield" size={14} /> Payments by {product.name}. Card numbers are typed at the payment gateway only.
+        </p>
+      </div>
+    </main>
+  )
+}
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
+
+function Asked({ token, collection }: { token: string; collection: Collection }) {
+  const { company_name, purpose, payer_name, payable, amount, invoice } = collection
+  return (
+    <>
+      <section className={styles.card}>
+        <header className={styles.head}>
+          <p className={styles.company}>{company_name}</p>
+          <h1 className={styles.purpose}>{purpose}</h1>
+          <p className={styles.quiet}>For {payer_name}</p>
+        </header>
+        {payable !== null && amount !== null && <Sum amount={payable.most} isRest={collection.amount_paid > 0} />}
+        <Standing collection={collection} />
+        {payable !== null && <PayPart token={token} collection={collection} payable={payable} />}
+        <Receipts receipts={collection.receipts} />
+      </section>
+      {invoice && <InvoicePart token={token} invoice={invoice} />}
+      {collection.company_email && (
+        <p className={styles.foot}>
+          Questions? Write to <a href={`mailto:${collection.company_email}`}>{collection.company_email}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Sum({ amount, isRest }: { amount: number; isRest: boolean }) {
+  const { whole, decimals } = splitAmount(amount)
+  return (
+    <p className={styles.sum}>
+      <span aria-hidden>
+        ₹{whole}
+        <small>{decimals}</small>
+      </span>
+      <span className="visually-hidden">₹{formatPaise(amount)}</span>
+      {isRest && <span className={styles.rest}>still to be paid</span>}
+    </p>
+  )
+}
+
+/** What there is to say when nothing is asked any more, and until when it is. */
+function Standing({ collection: { status, payable, expires_on, company_name, amount_paid } }: { collection: Collection }) {
+  if (payable !== null)
+    return expires_on === null ? null : <p className={styles.quiet}>Can be paid until {formatDate(expires_on)}</p>
+  if (status === 'expired') return <Sign icon="clock" title="This link has expired" text={`Ask ${company_name} for a new one.`} />
+  if (status === 'cancelled')
+    return <Sign icon="close" title="This link is closed" text={`${company_name} closed it. Nothing is to be paid here.`} />
+  return (
+    <Sign
+      icon="done"
+      tone="good"
+      title={amount_paid > 0 ? 'Payment Successful' : 'Nothing is due'}
+      text={amount_paid > 0 ? `Thank you. ${company_name} has your payment.` : 'Nothing is to be paid here any more.'}
+    />
+  )
+}
+
+type SignProps = { icon: IconName; title: string; text?: string; tone?: 'good'; Heading?: 'h1' | 'h2' }
+function Sign({ icon, title, text, tone, Heading = 'h2' }: SignProps) {
+  return (
+    <div className={styles.sign} data-tone={tone}>
+      <Icon name={icon} size={28} />
+      <Heading>{title}</Heading>
+      {text && <p className={styles.quiet}>{text}</p>}
+    </div>
+  )
+}
+
+function Receipts({ receipts }: Pick<Collection, 'receipts'>) {
+  if (receipts.length === 0) return null
+  return (
+    <Notice tone="success">
+      <ul className={styles.receipts}>
+        {receipts.map((each) => (
+          <li key={each.reference}>
+            <b>₹{formatPaise(each.amount)}</b> paid, {formatInstant(each.paid_at)}
+            <small>{each.reference}</small>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

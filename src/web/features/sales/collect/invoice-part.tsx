@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { Collection } from '#contract/sales/collect.ts'
+import { respondToInvoice } from '#contract/sales/collect.ts'
+import { useForm } from '#web/lib/form.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
+import { Notice } from '#web/ui/states.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { saveInvoice, useRespond } from './api.ts'
+import styles from './collect.module.css'
+
+type Invoice = NonNullable<Collection['invoice']>
+type Props = { token: string; invoice: Invoice }
+
+/** The invoice behind the link: its lines, its PDF, and what the customer says to it. */
+export function InvoicePart({ token, invoice }: Props) {
+  return (
+    <section className={styles.card} aria-label={`Invoice ${invoice.invoice_number}`}>
+      <header className={styles.invoiceHead}>
+        <div>
+          <h2>Invoice {invoice.invoice_number}</h2>
+          <p className={styles.quiet}>
+            {formatDate(invoice.invoice_date)}, due {formatDate(invoice.due_date)}
+          </p>
+        </div>
+        <Button icon="download" onClick={() => void saveOrSay(saveInvoice(token, invoice.invoice_number))}>
+          PDF
+        </Button>
+      </header>
+      <ul className={styles.lines}>
+        {invoice.lines.map((line, at) => (
+          // Lines of an issued invoice never change their order.
+          <li key={at}>
+            <span>
+              {line.item_name}
+              <small>
+                {line.quantity} {line.unit}
+              </small>
+            </span>
+            <span className="figures">{formatPaise(line.amount)}</span>
+          </li>
+        ))}
+        <li className={styles.total}>
+          <span>Total with tax</span>
+          <span className="figures">₹{formatPaise(invoice.total)}</span>
+        </li>
+        {invoice.amount_due !== invoice.total && (
+          <li className={styles.total}>
+            <span>Still due</span>
+            <span className="figures">₹{formatPaise(invoice.amount_due)}</span>
+          </li>
+        )}
+      </ul>
+      <Answer token={token} invoice={invoice} />
+    </section>
+  )
+}
+
+function Answer({ token, invoice: { response, amount_due } }: Props) {
+  const [isDisputing, setDisputing] = useState(false)
+  const { mutate: respond, isPending } = useRespond(token)
+  return (
+    <>
+      {response?.response === 'disputed' && <Notice tone="warning">You dispute this invoice: “{response.reason}”</Notice>}
+      {response?.response === 'accepted' && <Notice tone="success">You accepted this invoice.</Notice>}
+      {amount_due > 0 && (
+        <div className={styles.answers}>
+          {response?.response !== 'accepted' && (
+            <Button icon="check" busy={isPending} onClick={() => respond({ response: 'accepted', reason: null })}>
+              Accept
+            </Button>
+          )}
+          <Button icon="flag" tone="quiet" onClick={() => setDisputing(true)}>
+            {response?.response === 'disputed' ? 'Change what you said' : 'Something is wrong'}
+          </Button>
+        </div>
+      )}
+      {isDisputing && <DisputeDialog token={token} onClose={() => setDisputing(false)} />}
+    </>
+  )
+}
+
+function DisputeDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  const { mutateAsync } = useRespond(token)
+  const form = useForm({
+    schema: respondToInvoice.body,
+    initial: { token, response: 'disputed' as const, reason: '' },
+    submit: ({ response, reason }) => mutateAsync({ response, reason }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="What is wrong?"
+      description="The company sees it with the invoice and stops reminding you until it is settled."
+      verb="Send"
+    >
+      <Textarea label="What is wrong with this invoice" rows={4} placeholder="Two bales were wet" {...form.field('reason')} />
+    </FormDialog>
+  )
+}

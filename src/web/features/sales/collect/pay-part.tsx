@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Collection } from '#contract/sales/collect.ts'
+import type { Paise } from '#core/money.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { collectionQuery } from './api.ts'
+import styles from './collect.module.css'
+import { type Ending, pay } from './paying.ts'
+
+type Payable = { least: Paise; most: Paise }
+type Props = { token: string; collection: Collection; payable: Payable }
+
+/** How much, and the button that opens the checkout. */
+export function PayPart({ token, collection, payable }: Props) {
+  const { amount, script_url, company_name } = collection
+  const isFixed = payable.least === payable.most
+  const [typed, setTyped] = useState<Paise | undefined>(amount === null ? undefined : payable.most)
+  const [refusal, setRefusal] = useState<string>()
+  const [ending, setEnding] = useState<Ending>()
+  const [step, setStep] = useState<'idle' | 'busy' | 'checkout'>('idle')
+  const sum = isFixed ? payable.most : typed
+  if (script_url === null)
+    return <Notice tone="warning">This cannot be paid online just now. Please ask {company_name} how to pay.</Notice>
+  const press = async () => {
+    if (sum === undefined || sum < payable.least || sum > payable.most) return setRefusal(boundsSentence(payable))
+    setRefusal(undefined)
+    setEnding(undefined)
+    setStep('busy')
+    const onCheckout = (isOpen: boolean) => setStep(isOpen ? 'checkout' : 'busy')
+    const ended = await pay({ token, amount: sum, script_url, company_name, onCheckout })
+    setStep('idle')
+    setEnding(ended)
+    await queryClient.invalidateQueries({ queryKey: collectionQuery(token).queryKey })
+    if (ended.ended === 'success') setTyped(undefined)
+  }
+  return (
+    <form
+      className={styles.pay}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (step === 'idle') void press()
+      }}
+    >
+      {!isFixed && (
+        <MoneyInput label="Amount to pay (₹)" value={typed} onChange={setTyped} error={refusal} help={boundsSentence(payable)} />
+      )}
+      <Button type="submit" tone="primary" size="form" wide busy={step !== 'idle'}>
+        {sum === undefined ? 'Pay' : `Pay ₹${formatPaise(sum)}`}
+      </Button>
+      <output className={styles.quiet}>
+        {step === 'checkout'
+          ? 'Pay in the window of the payment gateway.'
+          : step === 'busy'
+            ? 'One moment, this page asks the payment gateway…'
+            : 'By UPI, card or net banking'}
+      </output>
+      {ending && <Outcome ending={ending} />}
+    </form>
+  )
+}
+
+const boundsSentence = ({ least, most }: Payable) => `Between ₹${formatPaise(least)} and ₹${formatPaise(most)}`
+
+function Outcome({ ending }: { ending: Ending }) {
+  if (ending.ended === 'stopped') return ending.say === undefined ? null : <Notice tone="danger">{ending.say}</Notice>
+  if (ending.ended === 'pending')
+    return (
+      <Notice tone="warning">
+        Payment pending for processing ! Do not pay again: this page and the company hear of it by themselves.
+      </Notice>
+    )
+  return <Notice tone="success">Payment Successful</Notice>
+}

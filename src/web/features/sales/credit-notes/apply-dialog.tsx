@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { CreditNote } from '#contract/sales/credit-notes.ts'
+import type { InvoiceRow } from '#contract/sales/invoices.ts'
+import { amountOf } from '#web/features/currencies/shared/amounts.ts'
+import { useForm } from '#web/lib/form.ts'
+import { DueAmount, DueChoice, NoDues } from '#web/features/sales/shared/dues.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { duesQuery, useApplyCreditNote } from './api.ts'
+
+type Props = { note: CreditNote; onClose: () => void }
+type Values = { invoices_id: string; amount: number | undefined }
+const Applied = z.object({
+  invoices_id: z.string(),
+  amount: z.int('Enter an amount').check(z.minimum(1, 'Enter an amount above zero')),
+})
+
+const title = 'Apply the credit'
+
+/** Lowers what one of the customer's invoices owes by what is left. */
+export function ApplyDialog({ note, onClose }: Props) {
+  const { data, error, refetch } = useQuery(duesQuery(note.customers_id))
+  const dues = data?.rows.filter(({ currency }) => currency === note.currency) ?? []
+  const [first] = dues
+  if (first) return <Apply {...{ note, onClose, first, dues }} />
+  return (
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none="Nothing is due">
+      {note.customer_name} owes nothing {note.currency === null ? 'now' : `in ${note.currency} now`}. The credit waits for the
+      next invoice, or can be refunded.
+    </NoDues>
+  )
+}
+
+function Apply({ note, onClose, dues, first }: Props & { dues: readonly InvoiceRow[]; first: InvoiceRow }) {
+  const { mutateAsync } = useApplyCreditNote(note)
+  const { currency } = note
+  const left = (currency === null ? note.credit_left : note.foreign_left) ?? 0
+  const owed = ({ amount_due, foreign_due }: InvoiceRow) => (currency === null ? amount_due : (foreign_due ?? 0))
+  const most = (row: InvoiceRow) => Math.min(owed(row), left)
+  const dueOf = (row: InvoiceRow) => ({
+    ...row,
+    id: row.invoices_id,
+    number: row.invoice_number ?? '',
+    owes: owed(row),
+    most: most(row),
+  })
+  const form = useForm({
+    schema: Applied,
+    initial: { invoices_id: first.invoices_id, amount: most(first) } as Values,
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Credit applied' })
+      onClose()
+    },
+  })
+  const { values, errors, set } = form
+  const refused = errors['allocations.0.amount'] ?? errors['allocations.0.foreign_amount'] ?? errors['allocations']
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      description={`${amountOf(left, currency)} of ${note.credit_note_number} is left.`}
+      verb="Apply credit"
+    >
+      <DueChoice
+        label="Invoice"
+        name="invoices_id"
+        dues={dues.map(dueOf)}
+        currency={currency}
+        value={values.invoices_id}
+        onChoose={(invoices_id, amount) => set({ invoices_id, amount })}
+        error={errors['allocations.0.invoices_id']}
+      />
+      <DueAmount
+        name="amount"
+        currency={currency}
+        value={values.amount}
+        onChange={(amount) => set({ amount })}
+        error={errors['amount'] ?? refused}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { type CreditNote, cancelCreditNote } from '#contract/sales/credit-notes.ts'
+import { formatPaise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useCancelCreditNote } from './api.ts'
+
+/** Asks for the reason and the day: the reversal is posted on it. */
+export function CancelDialog({ note, onClose }: { note: CreditNote; onClose: () => void }) {
+  const { mutateAsync } = useCancelCreditNote(note.credit_notes_id)
+  const now = today()
+  const form = useForm({
+    schema: cancelCreditNote.body,
+    initial: { cancelled_on: now < note.credit_note_date ? note.credit_note_date : now, cancel_reason: '' },
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: `${note.credit_note_number} cancelled` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Cancel ${note.credit_note_number}?`}
+      description={`₹${formatPaise(note.total)} is reversed in the books on the date you choose, and its invoices owe again what they did. The number stays taken, and this cannot be undone.`}
+      verb="Cancel credit note"
+      tone="danger"
+      stay="Keep it"
+    >
+      <DateInput label="Cancelled on" {...form.field('cancelled_on')} />
+      <Textarea label="Reason" placeholder="The goods were not returned after all" {...form.field('cancel_reason')} />
+    </FormDialog>
+  )
+}

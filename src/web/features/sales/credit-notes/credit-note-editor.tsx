@@ -1,0 +1,112 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { CompanyBasics } from '#contract/company/company.ts'
+import type { Customer } from '#contract/directory/customers.ts'
+import type { CreditNote } from '#contract/sales/credit-notes.ts'
+import { creditNoteReasons, reasonWords } from '#core/sales/credit-note.ts'
+import { repriced } from '#web/features/currencies/shared/amounts.ts'
+import { CurrencyFields } from '#web/features/currencies/shared/currency-fields.tsx'
+import { DocumentEditor, type EditorForms } from '#web/features/sales/shared/document-editor.tsx'
+import { useDocument } from '#web/features/sales/shared/use-document.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { creditNoteStore } from './api.ts'
+import { EditorSchema, type EditorValues } from './editor-values.ts'
+
+type Props = {
+  initial: EditorValues
+  /** The draft on the server, when there is one. */
+  draft?: CreditNote | undefined
+  seller: CompanyBasics
+  forms: EditorForms
+  /** The draft got its place on the server: put it in the address. */
+  onFirstSave: (credit_notes_id: string) => void
+}
+
+const reasons = creditNoteReasons.map((value) => ({ value, label: reasonWords[value] }))
+
+export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }: Props) {
+  const navigate = useNavigate()
+  const document = useDocument({
+    kind: 'credit-note',
+    store: creditNoteStore,
+    schema: EditorSchema,
+    initial,
+    draft: draft && creditNoteStore.savedOf(draft),
+    onFirstSave,
+    onFinished({ credit_notes_id, credit_note_number }, intent) {
+      toast({ tone: 'success', text: `${credit_note_number} issued` })
+      const open = intent === 'send' ? ('email' as const) : undefined
+      void navigate({
+        to: '/receivables/credit-notes/$credit_notes_id',
+        params: { credit_notes_id },
+        search: { open },
+        replace: true,
+      })
+    },
+  })
+  const { form, saved } = document
+  const { credit_note_date, reason, currency = '', exchange_rate = '', lines } = form.values
+  const invoice = draft?.invoice
+  const moveCurrency = (change: { currency?: string; exchange_rate?: string }) => {
+    const isOther = change.currency !== undefined && change.currency !== currency
+    form.set({ ...change, ...(isOther && { lines: repriced(lines, currency, change.currency ?? '') }) })
+  }
+  const onCustomer = ({ currency: usual }: Customer) => {
+    if (!invoice && (usual ?? '') !== currency) moveCurrency({ currency: usual ?? '', exchange_rate: '' })
+  }
+  return (
+    <DocumentEditor
+      document={document}
+      fields={form}
+      noun="credit note"
+      title={saved ? 'Draft credit note' : 'New credit note'}
+      section="Credit notes"
+      above={
+        <>
+          <Link to="/receivables/credit-notes">Credit notes</Link>
+          {invoice && (
+            <>
+              {' · of '}
+              <Link to="/receivables/invoices/$invoices_id" params={{ invoices_id: invoice.invoices_id }}>
+                {invoice.invoice_number}
+              </Link>
+            </>
+          )}
+        </>
+      }
+      verbs={{ finish: 'Issue credit note', send: 'Issue and send by email', more: 'More ways to issue' }}
+      date={invoice?.invoice_date ?? credit_note_date}
+      dates={
+        <>
+          <DateInput label="Credit note date" {...form.field('credit_note_date')} />
+          <Select
+            label="Reason"
+            options={reasons}
+            {...form.field('reason')}
+            onChange={(chosen) => form.set({ reason: chosen as EditorValues['reason'] })}
+          />
+          {!invoice && (
+            <CurrencyFields
+              value={{ currency, exchange_rate }}
+              date={credit_note_date}
+              errors={form.errors}
+              onChange={moveCurrency}
+            />
+          )}
+          {invoice && currency !== '' && (
+            <TextInput
+              label={`₹ for 1 ${currency}`}
+              help={`As on ${invoice.invoice_number}`}
+              value={exchange_rate}
+              readOnly
+              onChange={() => undefined}
+            />
+          )}
+          {reason === 'sales_return' && <DateInput label="Goods returned on" optional {...form.field('returned_on')} />}
+        </>
+      }
+      {...{ onCustomer, seller, forms }}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CreditNote } from '#contract/sales/credit-notes.ts'
+import { formatDate } from '#core/dates.ts'
+import { reasonWords } from '#core/sales/credit-note.ts'
+import { amountOf, worthOf } from '#web/features/currencies/shared/amounts.ts'
+import { ForeignPrice } from '#web/features/currencies/shared/foreign-price.tsx'
+import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
+import styles from '#web/features/sales/shared/page.module.css'
+import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
+import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { creditNoteQuery } from './api.ts'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { CreditNoteActions, type CreditNoteLayer } from './credit-note-actions.tsx'
+import { CreditNoteBadge } from './credit-note-badge.tsx'
+import { CreditNoteSide } from './credit-note-side.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+type Props = {
+  credit_notes_id: string
+  /** The layer over the page, kept in the address. */
+  open: CreditNoteLayer | undefined
+  onOpen: (layer: CreditNoteLayer | undefined) => void
+  /** Where it stands with the government's portal. */
+  portal: (note: CreditNote) => ReactNode
+}
+
+/** An issued credit note: what it takes back, and where the credit went. */
+export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props) {
+  const { data: note } = useSuspenseQuery(creditNoteQuery(credit_notes_id))
+  const { status, credit_left, currency, foreign_left, foreign_total } = note
+  const isLive = status !== 'draft' && status !== 'cancelled'
+  const close = () => onOpen(undefined)
+  return (
+    <Page>
+      <PageHeader
+        title={note.credit_note_number ?? 'Draft'}
+        section="Credit notes"
+        above={<Link to="/receivables/credit-notes">Credit notes</Link>}
+        mark={<CreditNoteBadge note={note} />}
+        description={
+          <Link to="/receivables/customers/$customers_id" params={{ customers_id: note.customers_id }}>
+            {note.customer_name}
+          </Link>
+        }
+        actions={<CreditNoteActions note={note} onOpen={onOpen} />}
+      />
+      <OpeningNotice document={note} />
+      {status === 'cancelled' && (
+        <Notice>
+          Cancelled on {formatDate(note.cancelled_on ?? '')}: {note.cancel_reason}. The number stays taken.
+        </Notice>
+      )}
+      {note.email_status === 'failed' && (
+        <Notice tone="warning">
+          The mail to {note.emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <DocumentSheet
+          label="Credit note"
+          partyLabel="Credited to"
+          document={note}
+          dates={[
+            ['Date', formatDate(note.credit_note_date)],
+            ['Reason', reasonWords[note.reason]],
+            ...(note.returned_on === null ? [] : [['Goods returned', formatDate(note.returned_on)] as const]),
+          ]}
+          lineNote={(index) => <ForeignPrice currency={currency} line={note.lines[index]} />}
+          also={worthOf(note)}
+        />
+        <Stack>
+          <Card>
+            <Figure
+              label={credit_left > 0 ? 'Credit left' : 'Total'}
+              amount={credit_left > 0 ? credit_left : note.total}
+              note={[
+                currency && amountOf((credit_left > 0 ? foreign_left : foreign_total) ?? 0, currency),
+                credit_left > 0 && 'Apply it to an invoice or give it back',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          </Card>
+          {portal(note)}
+          <CreditNoteSide note={note} />
+        </Stack>
+      </div>
+      {open === 'email' && isLive && <EmailDialog note={note} onClose={close} />}
+      {open === 'apply' && credit_left > 0 && <ApplyDialog note={note} onClose={close} />}
+      {open === 'refund' && credit_left > 0 && <RefundDialog note={note} onClose={close} />}
+      {open === 'cancel' && isLive && <CancelDialog note={note} onClose={close} />}
+    </Page>
+  )
+}

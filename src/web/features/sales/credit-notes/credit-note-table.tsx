@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CreditNoteRow } from '#contract/sales/credit-notes.ts'
+import { formatDate } from '#core/dates.ts'
+import { reasonWords } from '#core/sales/credit-note.ts'
+import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
+import { foreignColumn } from '#web/features/currencies/shared/foreign-column.ts'
+import { besideCustomer, customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
+import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shared/document-table.tsx'
+import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import {
+  type CreditNoteFilter,
+  type CreditNoteOrder,
+  creditNoteSumsQuery,
+  creditNotesQuery,
+  exportCsv,
+  savePdf,
+  useDiscardCreditNote,
+} from './api.ts'
+import { CreditNoteBadge } from './credit-note-badge.tsx'
+
+const columns: readonly Column<CreditNoteRow>[] = [
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.credit_note_number ?? 'Draft' },
+  customerColumn,
+  { id: 'credit_note_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.credit_note_date) },
+  { id: 'reason', header: 'Reason', width: 200, isExtra: 'tablet', cell: (row) => reasonWords[row.reason] },
+  { id: 'status', header: 'Status', width: 130, cell: (row) => <CreditNoteBadge note={row} /> },
+  taxableColumn,
+  totalColumn,
+  {
+    id: 'credit_left',
+    header: 'Left (₹)',
+    width: 120,
+    align: 'end',
+    sortable: true,
+    sum: (row) => row.credit_left,
+    cell: (row) => <Amount value={row.credit_left} />,
+  },
+]
+
+// Only where the company deals in other currencies at all.
+const withForeign = columns.toSpliced(-1, 0, foreignColumn<CreditNoteRow>())
+
+const ofOneCustomer = besideCustomer(columns, ['taxable_value', 'reason'])
+
+/** The credit notes a filter finds, their sums, what to do with one and with many. */
+export function CreditNoteTable({ filter, order, ...shown }: DocumentTableProps<CreditNoteFilter, CreditNoteOrder>) {
+  const query = useMemo(() => creditNotesQuery(filter, order), [filter, order])
+  const { data: sums } = useQuery(creditNoteSumsQuery(filter))
+  const isForeign = useCurrencyOptions().length > 0
+  return (
+    <DocumentTable
+      {...shown}
+      noun={['credit note', 'credit notes']}
+      columns={shown.isOfOneCustomer ? ofOneCustomer : isForeign ? withForeign : columns}
+      query={query}
+      sums={sums}
+      idOf={(row) => row.credit_notes_id}
+      numberOf={(row) => row.credit_note_number}
+      dateOf={(row) => row.credit_note_date}
+      badge={(row) => <CreditNoteBadge note={row} />}
+      rowHref={addressOf}
+      rowMenu={useRowMenu()}
+      sort={shown.sort ?? '-credit_note_date'}
+      onSort={shown.onSort}
+      exportIds={(ids) => exportCsv({ ids })}
+    />
+  )
+}
+
+const addressOf = ({ credit_notes_id, status }: CreditNoteRow) =>
+  status === 'draft' ? `/receivables/credit-notes/${credit_notes_id}/edit` : `/receivables/credit-notes/${credit_notes_id}`
+
+function useRowMenu() {
+  const { mutate: discard } = useDiscardCreditNote()
+  return (row: CreditNoteRow) =>
+    documentMenu({
+      pdf: () => savePdf(row),
+      discard: row.status === 'draft' ? (told) => discard(row.credit_notes_id, told) : undefined,
+    })
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { creditNoteSumsQuery, exportCsv } from './api.ts'
+import { CreditNoteTable } from './credit-note-table.tsx'
+import { type CreditNotesSearch, filterOf, orderOf } from './search.ts'
+
+type Props = { search: CreditNotesSearch; onSearch: (search: CreditNotesSearch) => void }
+
+const newCreditNote = (
+  <ButtonLink tone="primary" icon="add" to="/receivables/credit-notes/new">
+    New credit note
+  </ButtonLink>
+)
+
+/** Every credit note: views, filters and order in the address. */
+export function CreditNotesPage({ search, onSearch }: Props) {
+  const filter = useMemo(() => filterOf(search), [search])
+  const order = useMemo(() => orderOf(search), [search])
+  const { status } = search
+  return (
+    <DocumentListPage
+      title="Credit notes"
+      nouns="credit notes"
+      create={newCreditNote}
+      fromFile={
+        <ButtonLink icon="upload" to="/receivables/credit-notes/import">
+          Import
+        </ButtonLink>
+      }
+      views={<Views status={status} />}
+      search={search}
+      onSearch={onSearch}
+      onExport={() => exportCsv({ ...filter, ...order })}
+      table={(shown) => (
+        <CreditNoteTable
+          {...shown}
+          filter={filter}
+          order={order}
+          empty={<NoDocuments icon="undo" status={status} words={emptyWords} create={newCreditNote} />}
+        />
+      )}
+    />
+  )
+}
+
+function Views({ status }: Pick<CreditNotesSearch, 'status'>) {
+  const { data: drafts } = useQuery(creditNoteSumsQuery({ status: 'draft' }))
+  const { data: open } = useQuery(creditNoteSumsQuery({ status: 'open' }))
+  return (
+    <ViewTabs
+      label="Views"
+      value={status ?? 'all'}
+      tabs={[
+        { value: 'all', label: 'All', search: {} },
+        { value: 'draft', label: 'Draft', count: drafts?.count || undefined, search: { status: 'draft' } },
+        { value: 'open', label: 'Credit left', count: open?.count || undefined, search: { status: 'open' } },
+        { value: 'used', label: 'Used', search: { status: 'used' } },
+        { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+      ]}
+    />
+  )
+}
+
+const emptyWords: Record<NonNullable<CreditNotesSearch['status']> | 'all', [title: string, words: string]> = {
+  all: [
+    'No credit notes yet',
+    'Open an invoice and choose Make a credit note to lower it with its GST, or credit a customer by itself.',
+  ],
+  draft: ['No drafts', 'A credit note you have not issued yet waits here.'],
+  open: ['No credit is left', 'Credit that was neither applied to an invoice nor refunded waits here.'],
+  used: ['Nothing is used yet', 'Credit notes applied to invoices or refunded come here.'],
+  cancelled: ['Nothing was cancelled', 'Cancelled credit notes stay here with their number.'],
+}

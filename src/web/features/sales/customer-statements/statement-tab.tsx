@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CustomerStatement, StatementRow } from '#contract/sales/customer-statements.ts'
+import { financialYear, formatDate } from '#core/dates.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
+import { formatPaise } from '#core/money.ts'
+import { statementWords } from '#core/sales/statement.ts'
+import type { DateRange } from '#web/lib/date-ranges.ts'
+import { useSession } from '#web/lib/session.ts'
+import { today } from '#web/lib/today.ts'
+import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
+import { Toolbar } from '#web/ui/filters.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
+import { saveOrSay, savePdfOrSay } from '#web/ui/save-file.ts'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { saveStatement, statementQuery, useEmailStatement } from './api.ts'
+
+/** The account of a customer over any period: this financial year until somebody says otherwise. */
+export function StatementTab({ customers_id }: { customers_id: string }) {
+  const [period, setPeriod] = useState<DateRange>(() => ({ from: financialYear(today()).start, to: today() }))
+  const [isSending, setSending] = useState(false)
+  const { data: statement, error, refetch } = useQuery(statementQuery(customers_id, period))
+  return (
+    <Stack>
+      <Toolbar
+        end={
+          <>
+            <Button icon="mail" onClick={() => setSending(true)}>
+              Send
+            </Button>
+            <Button icon="download" onClick={() => void saveOrSay(saveStatement(customers_id, period, 'csv'))}>
+              CSV
+            </Button>
+            <Button icon="download" onClick={() => void savePdfOrSay(saveStatement(customers_id, period, 'pdf'))}>
+              PDF
+            </Button>
+          </>
+        }
+      >
+        <DateRangePicker label="Period" value={period} onChange={setPeriod} />
+      </Toolbar>
+      {error ? (
+        <ErrorState error={error} title="The statement could not be made" onRetry={refetch} />
+      ) : statement === undefined ? (
+        <Skeleton lines={6} />
+      ) : (
+        <ReportTable
+          caption={`Statement of ${statement.customer_name}`}
+          first="What"
+          columns={['Owes more (₹)', 'Owes less (₹)', 'Balance (₹)']}
+          rows={rowsOf(statement)}
+        />
+      )}
+      {isSending && statement && <SendDialog statement={statement} onClose={() => setSending(false)} />}
+    </Stack>
+  )
+}
+
+const rowsOf = ({ from, to, opening, rows, debit, credit, closing, foreign }: CustomerStatement): ReportRow[] => [
+  { id: 'opening', label: `Opening balance on ${formatDate(from)}`, kind: 'subtotal', amounts: [undefined, undefined, opening] },
+  ...rows.map((row, at): ReportRow => {
+    const to_document = { to: addressOf(row) }
+    return {
+      id: `${at} ${row.document_id}`,
+      label: `${formatDate(row.posting_date)} · ${statementWords(row.kind)} ${row.number}`,
+      kind: 'line',
+      amounts: [row.debit === 0 ? undefined : row.debit, row.credit === 0 ? undefined : row.credit, row.balance],
+      links: [row.debit === 0 ? undefined : to_document, row.credit === 0 ? undefined : to_document, undefined],
+    }
+  }),
+  {
+    id: 'closing',
+    label: `${closing < 0 ? 'Paid in advance' : 'Balance due'} on ${formatDate(to)}`,
+    kind: 'total',
+    amounts: [debit, credit, closing],
+  },
+  ...foreign.map(
+    ({ currency, foreign_amount, amount }): ReportRow => ({
+      id: currency,
+      label: `Of it in ${currency}, in the books with ₹${formatPaise(amount)}`,
+      amounts: [undefined, undefined, formatForeign(foreign_amount, currency)],
+    }),
+  ),
+]
+
+const notes: ReadonlySet<StatementRow['kind']> = new Set([
+  'credit_note',
+  'credit_note_cancelled',
+  'refund',
+  'refund_undone',
+  'exchange',
+  'exchange_undone',
+])
+
+function addressOf({ kind, document_id }: StatementRow): string {
+  if (kind === 'payment' || kind === 'payment_voided') return `/receivables/payments/${document_id}`
+  if (kind === 'advance_refund' || kind === 'advance_refund_undone') return `/receivables/advances/${document_id}`
+  if (kind === 'journal') return `/accounting/journals/${document_id}`
+  return notes.has(kind) ? `/receivables/credit-notes/${document_id}` : `/receivables/invoices/${document_id}`
+}
+
+function SendDialog({ statement, onClose }: { statement: CustomerStatement; onClose: () => void }) {
+  const { company_name } = useSession()
+  const { mutateAsync } = useEmailStatement(statement.customers_id)
+  const { customer_name, email, from, to, closing } = statement
+  const words = closing > 0 ? `₹${formatPaise(closing)} is due.` : 'Nothing is due.'
+  return (
+    <LetterDialog
+      number="the statement"
+      verb="Send statement"
+      initial={{
+        to: email ?? '',
+        subject: `Statement of account from ${company_name}`,
+        message: `Dear ${customer_name},\n\nPlease find your account from ${formatDate(from)} to ${formatDate(to)} attached. ${words}\n\nThank you.\n${company_name}`,
+      }}
+      send={(letter, attempt) => mutateAsync({ ...letter, period: { from, to }, ...attempt })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  cancelDeliveryChallan,
+  createDeliveryChallan,
+  type DeliveryChallan,
+  type DeliveryChallanInput,
+  deliverSalesOrder,
+  deliveryChallanPdfFile,
+  deliveryChallanTimeline,
+  discardDeliveryChallan,
+  emailDeliveryChallan,
+  exportDeliveryChallans,
+  getDeliveryChallan,
+  invoiceDeliveryChallan,
+  listDeliveryChallans,
+  returnGoods,
+  sendGoods,
+  sumDeliveryChallans,
+  updateDeliveryChallan,
+} from '#contract/sales/delivery-challans.ts'
+import type { Body, Query } from '#contract/endpoint.ts'
+import { call, download } from '#web/lib/call.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
+import { neverBack } from '#web/features/sales/shared/api.ts'
+import type { DocumentStore } from '#web/features/sales/shared/use-draft.ts'
+
+export type ChallanFilter = Query<typeof sumDeliveryChallans>
+export type ChallanOrder = Pick<Query<typeof listDeliveryChallans>, 'sort' | 'order'>
+
+export const challansQuery = (filter: ChallanFilter, order: ChallanOrder) =>
+  keysetQuery(['delivery-challans', 'list', filter, order], (after, signal) =>
+    call(listDeliveryChallans, { query: { ...filter, ...order, limit: '200', after }, signal }),
+  )
+
+export const challanSumsQuery = (filter: ChallanFilter) =>
+  queryOptions({
+    queryKey: ['delivery-challans', 'sums', filter],
+    queryFn: ({ signal }) => call(sumDeliveryChallans, { query: filter, signal }),
+  })
+
+export const challanQuery = (delivery_challans_id: string) =>
+  queryOptions({
+    structuralSharing: neverBack,
+    queryKey: ['delivery-challans', 'one', delivery_challans_id],
+    queryFn: ({ signal }) => call(getDeliveryChallan, { params: { delivery_challans_id }, signal }),
+    // While the mail is on its way, its state is asked for again.
+    refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
+  })
+
+/** `state`: anything that changes when something happened, so that the history is read again. */
+export const timelineQuery = (delivery_challans_id: string, state: string) =>
+  queryOptions({
+    queryKey: ['delivery-challans', 'timeline', delivery_challans_id, state],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(deliveryChallanTimeline, { params: { delivery_challans_id }, signal }),
+  })
+
+/** How the editor keeps a challan. */
+export const challanStore: DocumentStore<DeliveryChallanInput, DeliveryChallan> = {
+  save: (body, saved, idempotencyKey) =>
+    saved === undefined
+      ? call(createDeliveryChallan, { body, idempotencyKey })
+      : call(updateDeliveryChallan, { params: { delivery_challans_id: saved.id }, body: { ...body, version: saved.version } }),
+  finish: ({ id, version }, idempotencyKey) =>
+    call(sendGoods, { params: { delivery_challans_id: id }, body: { version }, idempotencyKey }),
+  savedOf: ({ delivery_challans_id, version }) => ({ id: delivery_challans_id, version }),
+  keep: keepChallan,
+}
+
+export const useReturnGoods = (delivery_challans_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Body<typeof returnGoods> & { idempotencyKey: string }) =>
+      call(returnGoods, { params: { delivery_challans_id }, body, idempotencyKey }),
+    onSuccess: keepChallan,
+  })
+
+export const useCancelChallan = (delivery_challans_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Body<typeof cancelDeliveryChallan> & { idempotencyKey: string }) =>
+      call(cancelDeliveryChallan, { params: { delivery_challans_id }, body, idempotencyKey }),
+    onSuccess: keepChallan,
+  })
+
+export const useDeliverOrder = (sales_orders_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Body<typeof deliverSalesOrder> & { idempotencyKey: string }) =>
+      call(deliverSalesOrder, { params: { sales_orders_id }, body, idempotencyKey }),
+    onSuccess: keepChallan,
+  })
+
+export const useInvoiceDeliveryChallan = (delivery_challans_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Body<typeof invoiceDeliveryChallan> & { idempotencyKey: string }) =>
+      call(invoiceDeliveryChallan, { params: { delivery_challans_id }, body, idempotencyKey }),
+    onSuccess: ({ delivery_challan }) =>
+      Promise.all([keepChallan(delivery_challan), queryClient.invalidateQueries({ queryKey: ['invoices', 'list'] })]),
+  })
+
+export const useEmailDeliveryChallan = (delivery_challans_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Body<typeof emailDeliveryChallan> & { idempotencyKey: string }) =>
+      call(emailDeliveryChallan, { params: { delivery_challans_id }, body, idempotencyKey }),
+    onSuccess: keepChallan,
+  })
+
+export const useDiscardDeliveryChallan = () =>
+  useMutation({
+    mutationFn: (delivery_challans_id: string) => call(discardDeliveryChallan, { params: { delivery_challans_id } }),
+    onSuccess: (_reply, delivery_challans_id) => {
+      queryClient.removeQueries({ queryKey: challanQuery(delivery_challans_id).queryKey })
+      return Promise.all([forgetLists(), queryClient.invalidateQueries({ queryKey: ['sales-orders'] })])
+    },
+  })
+
+export const savePdf = ({
+  delivery_challans_id,
+  challan_number,
+}: Pick<DeliveryChallan, 'delivery_challans_id' | 'challan_number'>) =>
+  download(deliveryChallanPdfFile, `${(challan_number ?? 'Draft').replaceAll('/', '-')}.pdf`, {
+    params: { delivery_challans_id },
+  })
+
+/** Puts a fresh challan in the cache; lists and the order it delivers are read again when next shown. */
+export async function keepChallan(challan: DeliveryChallan): Promise<void> {
+  queryClient.setQueryData(challanQuery(challan.delivery_challans_id).queryKey, challan)
+  await Promise.all([forgetLists(), queryClient.invalidateQueries({ queryKey: ['sales-orders'] })])
+}
+
+const forgetLists = () =>
+  Promise.all(['list', 'sums'].map((part) => queryClient.invalidateQueries({ queryKey: ['delivery-challans', part] })))
+
+/** Saves the delivery challans of a filter, or single ones, as a CSV file. */
+export const exportCsv = (query: ChallanFilter & ChallanOrder & { ids?: string }) =>
+  download(exportDeliveryChallans, 'sales-challans.csv', { query })

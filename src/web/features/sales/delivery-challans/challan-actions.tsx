@@ -1,0 +1,53 @@
+import { type DeliveryChallan, deliveryChallanPdfFile } from '#contract/sales/delivery-challans.ts'
+import { urlOf } from '#web/lib/call.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { savePdf } from './api.ts'
+
+export type ChallanLayer = 'email' | 'invoice' | 'return' | 'cancel'
+type Props = { challan: DeliveryChallan; onOpen: (layer: ChallanLayer) => void }
+
+/** What can be done once the goods left. One primary: the next step to an invoice. */
+export function ChallanActions({ challan, onOpen }: Props) {
+  const { is_open, is_cancellable, emailed_at } = challan
+  const isPhone = useMedia(phone)
+  const paper: (MenuItem | false)[] = [
+    isPhone && { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(challan)) },
+    { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(challan) },
+  ]
+  const steps: (MenuItem | false)[] = [
+    is_cancellable && { id: 'cancel', label: 'Cancel challan', icon: 'close', danger: true, onSelect: () => onOpen('cancel') },
+  ]
+  const groups = [paper, steps].map((group) => group.filter((item) => item !== false))
+  return (
+    <>
+      {!isPhone && (
+        <Button icon="download" onClick={() => void savePdfOrSay(savePdf(challan))}>
+          PDF
+        </Button>
+      )}
+      <Button icon="mail" onClick={() => onOpen('email')}>
+        {emailed_at === null ? 'Send' : 'Send again'}
+      </Button>
+      {is_open && (
+        <>
+          <Button icon="undo" onClick={() => onOpen('return')}>
+            Goods came back
+          </Button>
+          <Button tone="primary" icon="invoice" onClick={() => onOpen('invoice')}>
+            Make invoice
+          </Button>
+        </>
+      )}
+      <Menu trigger={<IconButton icon="more" label="More actions" />} groups={groups} />
+    </>
+  )
+}
+
+// The PDF is what is printed: the browser's own viewer shows and prints it.
+function openPdf({ delivery_challans_id }: DeliveryChallan) {
+  const url = urlOf(deliveryChallanPdfFile, { params: { delivery_challans_id }, query: { inline: '1' } })
+  window.open(url, '_blank', 'noopener')
+}

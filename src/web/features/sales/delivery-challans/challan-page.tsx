@@ -1,0 +1,87 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
+import { formatDate } from '#core/dates.ts'
+import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
+import styles from '#web/features/sales/shared/page.module.css'
+import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { challanQuery } from './api.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ChallanActions, type ChallanLayer } from './challan-actions.tsx'
+import { ChallanBadge } from './challan-badge.tsx'
+import { ChallanSide } from './challan-side.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { InvoiceDialog } from './invoice-dialog.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
+
+type Props = {
+  delivery_challans_id: string
+  /** The layer over the page, kept in the address. */
+  open: ChallanLayer | undefined
+  onOpen: (layer: ChallanLayer | undefined) => void
+  /** What the portal says of its goods. */
+  portal: (challan: DeliveryChallan) => ReactNode
+}
+
+/** A challan whose goods left: what it says, and what came of each of its lines. */
+export function ChallanPage({ delivery_challans_id, open, onOpen, portal }: Props) {
+  const { data: challan } = useSuspenseQuery(challanQuery(delivery_challans_id))
+  const { status, is_open, is_cancellable, cancel_reason, email_status } = challan
+  const close = () => onOpen(undefined)
+  return (
+    <Page>
+      <PageHeader
+        title={challan.challan_number ?? 'Draft'}
+        section="Delivery Challan"
+        above={<Link to="/receivables/delivery-challans">Delivery challans</Link>}
+        mark={<ChallanBadge challan={challan} />}
+        description={
+          <Link to="/receivables/customers/$customers_id" params={{ customers_id: challan.customers_id }}>
+            {challan.customer_name}
+          </Link>
+        }
+        actions={<ChallanActions challan={challan} onOpen={onOpen} />}
+      />
+      {cancel_reason && <Notice>Cancelled: {cancel_reason}</Notice>}
+      {email_status === 'failed' && (
+        <Notice tone="warning">
+          The mail to {challan.emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <DocumentSheet
+          label="Delivery challan"
+          partyLabel="Consignee"
+          document={challan}
+          dates={[['Date', formatDate(challan.challan_date)]]}
+          lineNote={(index) => <Came line={challan.lines[index]} />}
+        />
+        <Stack>
+          <Card>
+            <Figure label="Value" amount={challan.total} />
+          </Card>
+          {portal(challan)}
+          <ChallanSide challan={challan} />
+        </Stack>
+      </div>
+      {open === 'email' && status !== 'draft' && <EmailDialog challan={challan} onClose={close} />}
+      {open === 'invoice' && is_open && <InvoiceDialog challan={challan} onClose={close} />}
+      {open === 'return' && is_open && <ReturnDialog challan={challan} onClose={close} />}
+      {open === 'cancel' && is_cancellable && <CancelDialog challan={challan} onClose={close} />}
+    </Page>
+  )
+}
+
+/** What came of a line so far. */
+function Came({ line }: { line: DeliveryChallan['lines'][number] | undefined }) {
+  if (line === undefined) return null
+  const { quantity, returned_quantity, invoiced_quantity } = line
+  const came = [
+    ...(Number(returned_quantity) > 0 ? [`Returned ${returned_quantity} of ${quantity}`] : []),
+    ...(Number(invoiced_quantity) > 0 ? [`Invoiced ${invoiced_quantity} of ${quantity}`] : []),
+  ]
+  return came.length === 0 ? null : <div className={styles.detail}>{came.join(' · ')}</div>
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { DeliveryChallanRow } from '#contract/sales/delivery-challans.ts'
+import { formatDate } from '#core/dates.ts'
+import { challanKindWords } from '#core/sales/delivery-challan.ts'
+import { customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
+import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shared/document-table.tsx'
+import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import type { Column } from '#web/ui/data-table-types.ts'
+import {
+  type ChallanFilter,
+  type ChallanOrder,
+  challanSumsQuery,
+  challansQuery,
+  exportCsv,
+  savePdf,
+  useDiscardDeliveryChallan,
+} from './api.ts'
+import { ChallanBadge } from './challan-badge.tsx'
+
+const columns: readonly Column<DeliveryChallanRow>[] = [
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.challan_number ?? 'Draft' },
+  customerColumn,
+  { id: 'challan_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.challan_date) },
+  { id: 'challan_kind', header: 'Reason', width: 124, cell: (row) => challanKindWords[row.challan_kind] },
+  { id: 'status', header: 'Status', width: 118, cell: (row) => <ChallanBadge challan={row} /> },
+  taxableColumn,
+  totalColumn,
+]
+
+/** The challans a filter finds, their sum, what to do with one and with many. */
+export function ChallanTable({ filter, order, ...shown }: DocumentTableProps<ChallanFilter, ChallanOrder>) {
+  const query = useMemo(() => challansQuery(filter, order), [filter, order])
+  const { data: sums } = useQuery(challanSumsQuery(filter))
+  return (
+    <DocumentTable
+      {...shown}
+      noun={['delivery challan', 'delivery challans']}
+      columns={columns}
+      query={query}
+      sums={sums}
+      idOf={(row) => row.delivery_challans_id}
+      numberOf={(row) => row.challan_number}
+      dateOf={(row) => row.challan_date}
+      badge={(row) => <ChallanBadge challan={row} />}
+      rowHref={addressOf}
+      rowMenu={useRowMenu()}
+      sort={shown.sort ?? '-challan_date'}
+      onSort={shown.onSort}
+      exportIds={(ids) => exportCsv({ ids })}
+    />
+  )
+}
+
+const addressOf = ({ delivery_challans_id, status }: DeliveryChallanRow) =>
+  status === 'draft'
+    ? `/receivables/delivery-challans/${delivery_challans_id}/edit`
+    : `/receivables/delivery-challans/${delivery_challans_id}`
+
+function useRowMenu() {
+  const { mutate: discard } = useDiscardDeliveryChallan()
+  return (row: DeliveryChallanRow) =>
+    documentMenu({
+      pdf: () => savePdf(row),
+      discard: row.status === 'draft' ? (told) => discard(row.delivery_challans_id, told) : undefined,
+    })
+}

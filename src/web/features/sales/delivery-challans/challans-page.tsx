@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { challanSumsQuery, exportCsv } from './api.ts'
+import { ChallanTable } from './challan-table.tsx'
+import { type ChallansSearch, filterOf, orderOf } from './search.ts'
+
+type Props = { search: ChallansSearch; onSearch: (search: ChallansSearch) => void }
+
+const newChallan = (
+  <ButtonLink tone="primary" icon="add" to="/receivables/delivery-challans/new">
+    New delivery challan
+  </ButtonLink>
+)
+
+/** Every challan: views, filters and order in the address. */
+export function ChallansPage({ search, onSearch }: Props) {
+  const filter = useMemo(() => filterOf(search), [search])
+  const order = useMemo(() => orderOf(search), [search])
+  const { status } = search
+  return (
+    <DocumentListPage
+      title="Delivery Challans"
+      nouns="delivery challans"
+      create={newChallan}
+      fromFile={
+        <ButtonLink icon="upload" to="/receivables/delivery-challans/import">
+          Import
+        </ButtonLink>
+      }
+      views={<Views status={status} />}
+      search={search}
+      onSearch={onSearch}
+      onExport={() => exportCsv({ ...filter, ...order })}
+      table={(shown) => (
+        <ChallanTable
+          {...shown}
+          filter={filter}
+          order={order}
+          empty={<NoDocuments icon="file" status={status} words={emptyWords} create={newChallan} />}
+        />
+      )}
+    />
+  )
+}
+
+function Views({ status }: Pick<ChallansSearch, 'status'>) {
+  const { data: drafts } = useQuery(challanSumsQuery({ status: 'draft' }))
+  const { data: open } = useQuery(challanSumsQuery({ status: 'open' }))
+  return (
+    <ViewTabs
+      label="Views"
+      value={status ?? 'all'}
+      tabs={[
+        { value: 'all', label: 'All', search: {} },
+        { value: 'draft', label: 'Draft', count: drafts?.count || undefined, search: { status: 'draft' } },
+        { value: 'open', label: 'With the consignee', count: open?.count || undefined, search: { status: 'open' } },
+        { value: 'returned', label: 'Returned', search: { status: 'returned' } },
+        { value: 'invoiced', label: 'Invoiced', search: { status: 'invoiced' } },
+        { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+      ]}
+    />
+  )
+}
+
+const emptyWords: Record<NonNullable<ChallansSearch['status']> | 'all', [title: string, words: string]> = {
+  all: [
+    'No delivery challans yet',
+    'Send goods before the invoice: for a supply in parts, on approval, for job work or to a branch.',
+  ],
+  draft: ['No drafts', 'A challan whose goods have not left yet waits here.'],
+  open: ['Nothing is out', 'Goods that are with a consignee, neither invoiced nor back, appear here.'],
+  returned: ['Nothing came back', 'Challans with goods that came back, all or in part, appear here.'],
+  invoiced: ['Nothing is invoiced yet', 'Challans come here when an invoice is made of them.'],
+  cancelled: ['Nothing is cancelled', 'Challans that were called off keep their number here.'],
+}

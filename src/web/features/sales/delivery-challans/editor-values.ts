@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { Company } from '#contract/company/company.ts'
+import type { Customer } from '#contract/directory/customers.ts'
+import { type DeliveryChallan, DeliveryChallanInput } from '#contract/sales/delivery-challans.ts'
+import type { ChallanKind } from '#core/sales/delivery-challan.ts'
+import { today } from '#web/lib/today.ts'
+import { type DocumentValues, documentBody, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
+
+export type EditorValues = DocumentValues & {
+  challan_date: string
+  challan_kind: ChallanKind
+}
+
+/** A new challan of today with one empty line. */
+export function newValues(usual: Pick<Company, 'invoice_notes' | 'invoice_terms'>, customer?: Customer): EditorValues {
+  return { ...newDocument(usual, customer), challan_date: today(), challan_kind: 'supply' }
+}
+
+/** A saved draft as the editor holds it. */
+export const valuesOf = (challan: DeliveryChallan): EditorValues => ({
+  ...documentValues(challan),
+  challan_date: challan.challan_date,
+  challan_kind: challan.challan_kind,
+})
+
+/** The contract's own schema, behind the way from the editor's values to the body. */
+export const EditorSchema = z.pipe(
+  z.transform(({ challan_date, challan_kind, ...values }: EditorValues) => ({
+    ...documentBody(values),
+    challan_date,
+    challan_kind,
+  })),
+  DeliveryChallanInput,
+)

@@ -1,0 +1,26 @@
+import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
+import { useSession } from '#web/lib/session.ts'
+import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
+import { useEmailDeliveryChallan } from './api.ts'
+
+export function EmailDialog({ challan, onClose }: { challan: DeliveryChallan; onClose: () => void }) {
+  const { company_name } = useSession()
+  const { mutateAsync } = useEmailDeliveryChallan(challan.delivery_challans_id)
+  return (
+    <LetterDialog
+      number={challan.challan_number ?? ''}
+      verb="Send challan"
+      initial={{
+        to: challan.emailed_to ?? challan.customer.email ?? '',
+        subject: `Delivery challan ${challan.challan_number} from ${company_name}`,
+        message: letter(challan, company_name),
+      }}
+      send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
+      onClose={onClose}
+    />
+  )
+}
+
+function letter({ customer_name, challan_number }: DeliveryChallan, company: string): string {
+  return `Dear ${customer_name},\n\nPlease find our delivery challan ${challan_number} attached. It goes with the goods.\n\n${company}`
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
+import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
+import { useInvoiceDeliveryChallan } from './api.ts'
+
+/** Which lines, and how much of each, become an invoice draft now; the rest stays open. */
+export function InvoiceDialog({ challan, onClose }: { challan: DeliveryChallan; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { mutateAsync } = useInvoiceDeliveryChallan(challan.delivery_challans_id)
+  // Coming back from the invoice, the challan stands without this dialog.
+  async function show(invoices_id: string) {
+    await navigate({ to: '/receivables/delivery-challans/$delivery_challans_id', params: challan, search: {}, replace: true })
+    await navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id } })
+  }
+  return (
+    <QuantitiesDialog
+      title={`Invoice ${challan.challan_number}`}
+      description="A draft is made, for you to look at and issue. Leave a quantity empty to invoice that line later."
+      verb="Make invoice"
+      icon="invoice"
+      lines={challan.lines.map((line) => ({ ...line, left: line.remaining_quantity }))}
+      send={(lines, attempt) => mutateAsync({ lines, ...attempt })}
+      onDone={({ invoices_id }) => void show(invoices_id)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { SalesOrder } from '#contract/sales/sales-orders.ts'
+import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
+import { useDeliverOrder } from './api.ts'
+
+/** Which goods of an order, and how many, go on a delivery challan now; the rest stays to be delivered. */
+export function OrderDialog({ order, onClose }: { order: SalesOrder; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { mutateAsync } = useDeliverOrder(order.sales_orders_id)
+  // Coming back from the challan, the order stands without this dialog.
+  async function show(delivery_challans_id: string) {
+    await navigate({ to: '/receivables/sales-orders/$sales_orders_id', params: order, search: {}, replace: true })
+    await navigate({ to: '/receivables/delivery-challans/$delivery_challans_id/edit', params: { delivery_challans_id } })
+  }
+  return (
+    <QuantitiesDialog
+      title={`Deliver ${order.sales_order_number}`}
+      description="A draft challan is made, for you to look at before the goods leave. Leave a quantity empty to deliver it later."
+      verb="Make challan"
+      icon="item"
+      lines={order.lines.map((line) => ({ ...line, left: line.undelivered_quantity }))}
+      send={(lines, attempt) => mutateAsync({ lines, ...attempt })}
+      onDone={({ delivery_challans_id }) => void show(delivery_challans_id)}
+      onClose={onClose}
+    />
+  )
+}

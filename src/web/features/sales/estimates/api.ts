@@ -1,0 +1,129 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type { Body, Query } from '#contract/endpoint.ts'
+import {
+  createEstimate,
+  discardEstimate,
+  duplicateEstimate,
+  type Estimate,
+  type EstimateInput,
+  emailEstimate,
+  estimatePdfFile,
+  estimateTimeline,
+  exportEstimates,
+  getEstimate,
+  invoiceEstimate,
+  listEstimates,
+  sendEstimate,
+  setEstimateStatus,
+  sumEstimates,
+  updateEstimate,
+} from '#contract/sales/estimates.ts'
+import { orderEstimate } from '#contract/sales/sales-orders.ts'
+import { call, download } from '#web/lib/call.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
+import { neverBack } from '#web/features/sales/shared/api.ts'
+import type { DocumentStore } from '#web/features/sales/shared/use-draft.ts'
+
+export type EstimateFilter = Query<typeof sumEstimates>
+export type EstimateOrder = Pick<Query<typeof listEstimates>, 'sort' | 'order'>
+
+export const estimatesQuery = (filter: EstimateFilter, order: EstimateOrder) =>
+  keysetQuery(['estimates', 'list', filter, order], (after, signal) =>
+    call(listEstimates, { query: { ...filter, ...order, limit: '200', after }, signal }),
+  )
+
+export const estimateSumsQuery = (filter: EstimateFilter) =>
+  queryOptions({
+    queryKey: ['estimates', 'sums', filter],
+    queryFn: ({ signal }) => call(sumEstimates, { query: filter, signal }),
+  })
+
+export const estimateQuery = (estimates_id: string) =>
+  queryOptions({
+    structuralSharing: neverBack,
+    queryKey: ['estimates', 'one', estimates_id],
+    queryFn: ({ signal }) => call(getEstimate, { params: { estimates_id }, signal }),
+    // While the mail is on its way, its state is asked for again.
+    refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
+  })
+
+/** `state`: anything that changes when something happened, so that the history is read again. */
+export const timelineQuery = (estimates_id: string, state: string) =>
+  queryOptions({
+    queryKey: ['estimates', 'timeline', estimates_id, state],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(estimateTimeline, { params: { estimates_id }, signal }),
+  })
+
+/** How the editor keeps an estimate. */
+export const estimateStore: DocumentStore<EstimateInput, Estimate> = {
+  save: (body, saved, idempotencyKey) =>
+    saved === undefined
+      ? call(createEstimate, { body, idempotencyKey })
+      : call(updateEstimate, { params: { estimates_id: saved.id }, body: { ...body, version: saved.version } }),
+  finish: ({ id, version }, idempotencyKey) =>
+    call(sendEstimate, { params: { estimates_id: id }, body: { version }, idempotencyKey }),
+  savedOf: ({ estimates_id, version }) => ({ id: estimates_id, version }),
+  keep: keepEstimate,
+}
+
+export const useSetStatus = (estimates_id: string) =>
+  useMutation({
+    mutationFn: (body: Body<typeof setEstimateStatus>) => call(setEstimateStatus, { params: { estimates_id }, body }),
+    onSuccess: keepEstimate,
+  })
+
+export const useInvoiceEstimate = (estimates_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Body<typeof invoiceEstimate> & { idempotencyKey: string }) =>
+      call(invoiceEstimate, { params: { estimates_id }, body, idempotencyKey }),
+    onSuccess: ({ estimate }) =>
+      Promise.all([keepEstimate(estimate), queryClient.invalidateQueries({ queryKey: ['invoices', 'list'] })]),
+  })
+
+/** Answers the order, for its editor. */
+export const useOrderEstimate = (estimates_id: string) =>
+  useMutation({
+    mutationFn: () => call(orderEstimate, { params: { estimates_id } }),
+    onSuccess: () =>
+      Promise.all(['estimates', 'sales-orders'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+    meta: { fallback: 'The sales order could not be made' },
+  })
+
+export const useEmailEstimate = (estimates_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Body<typeof emailEstimate> & { idempotencyKey: string }) =>
+      call(emailEstimate, { params: { estimates_id }, body, idempotencyKey }),
+    onSuccess: keepEstimate,
+  })
+
+export const useDuplicateEstimate = () =>
+  useMutation({
+    mutationFn: (estimates_id: string) => call(duplicateEstimate, { params: { estimates_id } }),
+    onSuccess: keepEstimate,
+  })
+
+export const useDiscardEstimate = () =>
+  useMutation({
+    mutationFn: (estimates_id: string) => call(discardEstimate, { params: { estimates_id } }),
+    onSuccess: (_reply, estimates_id) => {
+      queryClient.removeQueries({ queryKey: estimateQuery(estimates_id).queryKey })
+      return forgetLists()
+    },
+  })
+
+export const savePdf = ({ estimates_id, estimate_number }: Pick<Estimate, 'estimates_id' | 'estimate_number'>) =>
+  download(estimatePdfFile, `${(estimate_number ?? 'Draft').replaceAll('/', '-')}.pdf`, { params: { estimates_id } })
+
+/** Puts a fresh estimate in the cache; lists are read again when next shown. */
+export async function keepEstimate(estimate: Estimate): Promise<void> {
+  queryClient.setQueryData(estimateQuery(estimate.estimates_id).queryKey, estimate)
+  await forgetLists()
+}
+
+const forgetLists = () =>
+  Promise.all(['list', 'sums'].map((part) => queryClient.invalidateQueries({ queryKey: ['estimates', part] })))
+
+/** Saves the estimates of a filter, or single ones, as a CSV file. */
+export const exportCsv = (query: EstimateFilter & EstimateOrder & { ids?: string }) =>
+  download(exportEstimates, 'estimates.csv', { query })

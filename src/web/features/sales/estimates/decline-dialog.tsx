@@ -1,0 +1,32 @@
+import type { Estimate } from '#contract/sales/estimates.ts'
+import { setEstimateStatus } from '#contract/sales/estimates.ts'
+import { useForm } from '#web/lib/form.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSetStatus } from './api.ts'
+
+/** The customer said no; why, if they told. */
+export function DeclineDialog({ estimate, onClose }: { estimate: Estimate; onClose: () => void }) {
+  const { mutateAsync } = useSetStatus(estimate.estimates_id)
+  const form = useForm({
+    schema: setEstimateStatus.body,
+    initial: { status: 'declined' as const, decline_reason: '' },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ text: `${estimate.estimate_number} marked as declined` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`${estimate.estimate_number} was declined?`}
+      description="You can take it back and send it again at another price."
+      verb="Mark as declined"
+    >
+      <Textarea label="Reason" optional placeholder="Too dear, bought elsewhere" {...form.field('decline_reason')} />
+    </FormDialog>
+  )
+}

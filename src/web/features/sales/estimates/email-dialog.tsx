@@ -1,0 +1,28 @@
+import type { Estimate } from '#contract/sales/estimates.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { useSession } from '#web/lib/session.ts'
+import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
+import { useEmailEstimate } from './api.ts'
+
+export function EmailDialog({ estimate, onClose }: { estimate: Estimate; onClose: () => void }) {
+  const { company_name } = useSession()
+  const { mutateAsync } = useEmailEstimate(estimate.estimates_id)
+  return (
+    <LetterDialog
+      number={estimate.estimate_number ?? ''}
+      verb="Send estimate"
+      initial={{
+        to: estimate.emailed_to ?? estimate.customer.email ?? '',
+        subject: `Estimate ${estimate.estimate_number} from ${company_name}`,
+        message: letter(estimate, company_name),
+      }}
+      send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
+      onClose={onClose}
+    />
+  )
+}
+
+function letter({ customer_name, estimate_number, total, valid_until }: Estimate, company: string): string {
+  return `Dear ${customer_name},\n\nPlease find our estimate ${estimate_number} over ₹${formatPaise(total)} attached. It is open until ${formatDate(valid_until)}.\n\nWe look forward to your answer.\n${company}`
+}

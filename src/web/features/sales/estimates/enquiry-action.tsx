@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { estimateOfEnquiry } from '#contract/sales/estimates.ts'
+import { call } from '#web/lib/call.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { keepEstimate } from './api.ts'
+
+/** On an enquiry its company got: an estimate with the buyer and the product filled in, to be priced and sent. */
+export function EnquiryEstimateButton({ hub_enquiries_id }: { hub_enquiries_id: string }) {
+  const navigate = useNavigate()
+  const { permissions } = useSession()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(estimateOfEnquiry, { params: { hub_enquiries_id } }),
+    onSuccess: async (estimate) => {
+      await keepEstimate(estimate)
+      await navigate({
+        to: '/receivables/estimates/$estimates_id/edit',
+        params: { estimates_id: estimate.estimates_id },
+      })
+    },
+    meta: { fallback: 'The estimate could not be made' },
+  })
+  if (!permissions.includes('ACCOUNTS_RECEIVABLE')) return null
+  return (
+    <Button icon="file" busy={isPending} onClick={() => mutate()}>
+      Make an estimate
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import type { EstimateRow } from '#contract/sales/estimates.ts'
+import { daysBetween, type IsoDate } from '#core/dates.ts'
+import { today } from '#web/lib/today.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+
+type Shown = Pick<EstimateRow, 'status' | 'valid_until'>
+
+const states: Record<Exclude<Shown['status'], 'sent'>, { tone: Tone; words: string }> = {
+  draft: { tone: 'neutral', words: 'Draft' },
+  accepted: { tone: 'success', words: 'Accepted' },
+  declined: { tone: 'danger', words: 'Declined' },
+  part_invoiced: { tone: 'warning', words: 'Partly invoiced' },
+  invoiced: { tone: 'success', words: 'Invoiced' },
+}
+
+/** The state of an estimate in the words that help most. */
+export function estimateState({ status, valid_until }: Shown, today: IsoDate): { tone: Tone; words: string } {
+  if (status !== 'sent') return states[status]
+  const days = daysBetween(today, valid_until)
+  if (days < 0) return { tone: 'warning', words: 'Expired' }
+  if (days === 0) return { tone: 'warning', words: 'Last day today' }
+  return days <= 3 ? { tone: 'warning', words: `${days} ${days === 1 ? 'day' : 'days'} left` } : { tone: 'info', words: 'Sent' }
+}
+
+export function EstimateBadge({ estimate }: { estimate: Shown }) {
+  const { tone, words } = estimateState(estimate, today())
+  return <Badge tone={tone}>{words}</Badge>
+}

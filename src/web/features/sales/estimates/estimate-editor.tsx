@@ -1,0 +1,66 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { CompanyBasics } from '#contract/company/company.ts'
+import type { Estimate } from '#contract/sales/estimates.ts'
+import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
+import { DocumentEditor, type EditorForms } from '#web/features/sales/shared/document-editor.tsx'
+import { useDocument } from '#web/features/sales/shared/use-document.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { estimateStore } from './api.ts'
+import { EditorSchema, type EditorValues } from './editor-values.ts'
+
+type Props = {
+  initial: EditorValues
+  /** The draft on the server, when there is one. */
+  draft?: Estimate | undefined
+  seller: CompanyBasics
+  forms: EditorForms
+  /** The draft got its place on the server: put it in the address. */
+  onFirstSave: (estimates_id: string) => void
+}
+
+export function EstimateEditor({ initial, draft, seller, forms, onFirstSave }: Props) {
+  const navigate = useNavigate()
+  const document = useDocument({
+    kind: 'estimate',
+    store: estimateStore,
+    schema: EditorSchema,
+    initial,
+    draft: draft && estimateStore.savedOf(draft),
+    onFirstSave,
+    onFinished({ estimates_id, estimate_number }, intent) {
+      toast({ tone: 'success', text: `${estimate_number} is marked as sent` })
+      const open = intent === 'send' ? ('email' as const) : undefined
+      void navigate({ to: '/receivables/estimates/$estimates_id', params: { estimates_id }, search: { open }, replace: true })
+    },
+  })
+  const { form, saved } = document
+  const { estimate_date, valid_until } = form.values
+  const moveDate = (moved: string) => {
+    const canMove = [moved, estimate_date, valid_until].every(isIsoDate)
+    form.set({
+      estimate_date: moved,
+      ...(canMove && { valid_until: addDays(moved, Math.max(0, daysBetween(estimate_date, valid_until))) }),
+    })
+  }
+  const number = draft?.estimate_number
+  return (
+    <DocumentEditor
+      document={document}
+      fields={form}
+      noun="estimate"
+      title={number ? `Revise ${number}` : saved ? 'Draft estimate' : 'New estimate'}
+      section="Estimates"
+      above={<Link to="/receivables/estimates">Estimates</Link>}
+      verbs={{ finish: 'Mark as sent', send: 'Send by email', more: 'More ways to send' }}
+      date={estimate_date}
+      dates={
+        <>
+          <DateInput label="Estimate date" {...form.field('estimate_date')} onChange={moveDate} />
+          <DateInput label="Valid until" {...form.field('valid_until')} />
+        </>
+      }
+      {...{ seller, forms }}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatDate } from '#core/dates.ts'
+import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
+import styles from '#web/features/sales/shared/page.module.css'
+import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { estimateQuery } from './api.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { EstimateActions, type EstimateLayer } from './estimate-actions.tsx'
+import { EstimateBadge } from './estimate-badge.tsx'
+import { EstimateSide } from './estimate-side.tsx'
+import { InvoiceDialog } from './invoice-dialog.tsx'
+
+type Props = {
+  estimates_id: string
+  /** The layer over the page, kept in the address. */
+  open: EstimateLayer | undefined
+  onOpen: (layer: EstimateLayer | undefined) => void
+}
+
+/** A sent estimate: what it says, what the customer answered, and how much of it is invoiced. */
+export function EstimatePage({ estimates_id, open, onOpen }: Props) {
+  const { data: estimate } = useSuspenseQuery(estimateQuery(estimates_id))
+  const { status, is_expired, is_invoiceable, lines } = estimate
+  const close = () => onOpen(undefined)
+  return (
+    <Page>
+      <PageHeader
+        title={estimate.estimate_number ?? 'Draft'}
+        section="Estimates"
+        above={<Link to="/receivables/estimates">Estimates</Link>}
+        mark={<EstimateBadge estimate={estimate} />}
+        description={
+          <Link to="/receivables/customers/$customers_id" params={{ customers_id: estimate.customers_id }}>
+            {estimate.customer_name}
+          </Link>
+        }
+        actions={<EstimateActions estimate={estimate} onOpen={onOpen} />}
+      />
+      {is_expired && (
+        <Notice tone="warning">
+          It was open until {formatDate(estimate.valid_until)}. Revise it to give the customer more time, or invoice it all the
+          same.
+        </Notice>
+      )}
+      {status === 'declined' && estimate.decline_reason && <Notice>Declined: {estimate.decline_reason}</Notice>}
+      {estimate.email_status === 'failed' && (
+        <Notice tone="warning">
+          The mail to {estimate.emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <DocumentSheet
+          label="Estimate"
+          partyLabel="Offered to"
+          document={estimate}
+          dates={[
+            ['Date', formatDate(estimate.estimate_date)],
+            ['Valid until', formatDate(estimate.valid_until)],
+          ]}
+          lineNote={(index) => {
+            const line = lines[index]
+            return line && Number(line.invoiced_quantity) > 0 ? (
+              <div className={styles.detail}>
+                Invoiced {line.invoiced_quantity} of {line.quantity}
+              </div>
+            ) : null
+          }}
+        />
+        <Stack>
+          <Card>
+            <Figure
+              label="Total"
+              amount={estimate.total}
+              note={status === 'sent' && !is_expired ? `Open until ${formatDate(estimate.valid_until)}` : undefined}
+            />
+          </Card>
+          <EstimateSide estimate={estimate} />
+        </Stack>
+      </div>
+      {open === 'email' && status !== 'draft' && <EmailDialog estimate={estimate} onClose={close} />}
+      {open === 'invoice' && is_invoiceable && <InvoiceDialog estimate={estimate} onClose={close} />}
+      {open === 'decline' && estimate.next_statuses.includes('declined') && <DeclineDialog estimate={estimate} onClose={close} />}
+    </Page>
+  )
+}

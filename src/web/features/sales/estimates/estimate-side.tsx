@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import type { Estimate } from '#contract/sales/estimates.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { InvoicesCard } from '#web/features/sales/shared/invoices-card.tsx'
+import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
+import { Card, Facts } from '#web/ui/layout.tsx'
+import { timelineQuery } from './api.ts'
+import { eventWords } from './timeline-words.ts'
+
+/** Beside the estimate: the order and invoices made of it, why it bears this tax, and what happened to it. */
+export function EstimateSide({ estimate }: { estimate: Estimate }) {
+  const { estimates_id, version, status, sales_order, invoices, email_status, emailed_at, emailed_to, hub_enquiries_id } =
+    estimate
+  const state = [version, status, sales_order?.status, invoices.length, email_status, emailed_at].join(' ')
+  return (
+    <>
+      {sales_order && (
+        <Card title="Sales order">
+          <Link
+            to={
+              sales_order.status === 'draft'
+                ? '/receivables/sales-orders/$sales_orders_id/edit'
+                : '/receivables/sales-orders/$sales_orders_id'
+            }
+            params={{ sales_orders_id: sales_order.sales_orders_id }}
+          >
+            {sales_order.sales_order_number ?? 'Draft'}
+          </Link>
+        </Card>
+      )}
+      <InvoicesCard invoices={invoices} />
+      {(emailed_at !== null || hub_enquiries_id !== null) && (
+        <Card title="Linked">
+          <Facts
+            items={[
+              ['Mailed', emailed_at && `${formatInstant(emailed_at)} to ${emailed_to}`],
+              [
+                'Hub',
+                hub_enquiries_id && (
+                  <Link key="enquiry" to="/apps/hub/my-hub/enquiry" search={{ enquiry: hub_enquiries_id }}>
+                    Enquiry
+                  </Link>
+                ),
+              ],
+            ]}
+          />
+        </Card>
+      )}
+      <WhyCard why={estimate.why} />
+      <AttachmentsCard of="estimates" id={estimates_id} />
+      <HistoryCard query={timelineQuery(estimates_id, state)} words={eventWords} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { EstimateRow } from '#contract/sales/estimates.ts'
+import { formatDate } from '#core/dates.ts'
+import { besideCustomer, customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
+import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shared/document-table.tsx'
+import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import type { Column } from '#web/ui/data-table-types.ts'
+import {
+  type EstimateFilter,
+  type EstimateOrder,
+  estimateSumsQuery,
+  estimatesQuery,
+  exportCsv,
+  savePdf,
+  useDiscardEstimate,
+  useDuplicateEstimate,
+} from './api.ts'
+import { EstimateBadge } from './estimate-badge.tsx'
+
+const columns: readonly Column<EstimateRow>[] = [
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.estimate_number ?? 'Draft' },
+  customerColumn,
+  { id: 'estimate_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.estimate_date) },
+  { id: 'valid_until', header: 'Valid until', width: 112, sortable: true, cell: (row) => formatDate(row.valid_until) },
+  { id: 'status', header: 'Status', width: 118, cell: (row) => <EstimateBadge estimate={row} /> },
+  taxableColumn,
+  totalColumn,
+]
+
+const ofOneCustomer = besideCustomer(columns, ['taxable_value', 'valid_until'])
+
+/** The estimates a filter finds, their sum, what to do with one and with many. */
+export function EstimateTable({ filter, order, ...shown }: DocumentTableProps<EstimateFilter, EstimateOrder>) {
+  const query = useMemo(() => estimatesQuery(filter, order), [filter, order])
+  const { data: sums } = useQuery(estimateSumsQuery(filter))
+  return (
+    <DocumentTable
+      {...shown}
+      noun={['estimate', 'estimates']}
+      columns={shown.isOfOneCustomer ? ofOneCustomer : columns}
+      query={query}
+      sums={sums}
+      idOf={(row) => row.estimates_id}
+      numberOf={(row) => row.estimate_number}
+      dateOf={(row) => row.estimate_date}
+      badge={(row) => <EstimateBadge estimate={row} />}
+      rowHref={addressOf}
+      rowMenu={useRowMenu()}
+      sort={shown.sort ?? '-estimate_date'}
+      onSort={shown.onSort}
+      exportIds={(ids) => exportCsv({ ids })}
+    />
+  )
+}
+
+const addressOf = ({ estimates_id, status }: EstimateRow) =>
+  status === 'draft' ? `/receivables/estimates/${estimates_id}/edit` : `/receivables/estimates/${estimates_id}`
+
+function useRowMenu() {
+  const navigate = useNavigate()
+  const { mutate: duplicate } = useDuplicateEstimate()
+  const { mutate: discard } = useDiscardEstimate()
+  return (row: EstimateRow) => {
+    const { estimates_id, status, estimate_number } = row
+    return documentMenu({
+      pdf: () => savePdf(row),
+      copy: () =>
+        duplicate(estimates_id, {
+          onSuccess: (made) =>
+            void navigate({ to: '/receivables/estimates/$estimates_id/edit', params: { estimates_id: made.estimates_id } }),
+        }),
+      discard: status === 'draft' && estimate_number === null ? (told) => discard(estimates_id, told) : undefined,
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Estimate } from '#contract/sales/estimates.ts'
+import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
+import { useInvoiceEstimate } from './api.ts'
+
+/** Which lines, and how much of each, become an invoice draft now; the rest stays open. */
+export function InvoiceDialog({ estimate, onClose }: { estimate: Estimate; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { mutateAsync } = useInvoiceEstimate(estimate.estimates_id)
+  // Coming back from the invoice, the estimate stands without this dialog.
+  async function show(invoices_id: string) {
+    await navigate({ to: '/receivables/estimates/$estimates_id', params: estimate, search: {}, replace: true })
+    await navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id } })
+  }
+  return (
+    <QuantitiesDialog
+      title={`Invoice ${estimate.estimate_number}`}
+      description="A draft is made, for you to look at and issue. Leave a quantity empty to invoice that line later."
+      verb="Make invoice"
+      icon="invoice"
+      lines={estimate.lines.map((line) => ({ ...line, left: line.remaining_quantity }))}
+      send={(lines, attempt) => mutateAsync({ lines, ...attempt })}
+      onDone={({ invoices_id }) => void show(invoices_id)}
+      onClose={onClose}
+    />
+  )
+}

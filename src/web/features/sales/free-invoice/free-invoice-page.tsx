@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router'
+import { stateOptions } from '#web/features/company/shared/address.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { stateName } from '#core/identifiers/states.ts'
+import { product } from '#core/product.ts'
+import { useForm } from '#web/lib/form.ts'
+import editor from '#web/features/sales/shared/editor.module.css'
+import { EditorSide } from '#web/features/sales/shared/editor-side.tsx'
+import { LinesEditor } from '#web/features/sales/shared/lines-editor.tsx'
+import { liveTotals } from '#web/features/sales/shared/live-totals.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { saveFreePdf } from './api.ts'
+import { forget, keep, readKept } from './device.ts'
+import styles from './free-invoice-page.module.css'
+import { BuyerCard, SellerCard } from './parties.tsx'
+import { buyerOf, datedOn, FreeSchema, type FreeValues, newValues, sellerOf } from './values.ts'
+
+const KEEP_AFTER_MS = 500
+
+/** A valid invoice for anybody. What is typed stays on the device; the server lays the paper out and forgets it. */
+export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
+  const [initial] = useState(() => ({ ...newValues(), ...readKept()?.values }))
+  const form = useForm<typeof FreeSchema, FreeValues, void>({
+    schema: FreeSchema,
+    initial,
+    submit: saveFreePdf,
+    onDone: () => toast({ tone: 'success', text: 'Your invoice is downloaded' }),
+  })
+  const { values, set, reset } = form
+  useEffect(() => {
+    if (values === initial) return
+    const timer = setTimeout(() => keep(values), KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [values, initial])
+  const document = useMemo(() => ({ ...values, buyer: buyerOf(values) }), [values])
+  const live = useMemo(() => liveTotals(document, values.invoice_date, sellerOf(values)), [document, values])
+  const fields = { ...form, values: document }
+  const startOver = () => {
+    forget()
+    reset(newValues())
+  }
+  return (
+    <div className={styles.page}>
+      <nav className={styles.bar} aria-label="Account">
+        <Link to="/login" className={styles.brand}>
+          <img src="/mark.svg" alt="" width={28} height={28} />
+          {product.name}
+        </Link>
+        <SaveToAccount isSignedIn={isSignedIn} onLeave={() => keep(values)} />
+      </nav>
+      <main className={styles.main}>
+        <PageHeader
+          title="Free GST invoice generator"
+          description="A valid GST invoice with a UPI code, without an account. What you type stays on this device."
+          actions={
+            <>
+              <Button onClick={startOver}>Start over</Button>
+              <Button tone="primary" icon="download" busy={form.isSubmitting} onClick={() => form.onSubmit()}>
+                Download PDF
+              </Button>
+            </>
+          }
+        />
+        <Form form={form}>
+          <div className={editor.columns}>
+            <Stack>
+              <div className={styles.parties}>
+                <SellerCard form={form} />
+                <BuyerCard form={form} />
+              </div>
+              <div className={editor.paper}>
+                <NumberAndDates form={form} place={live.totals.place_of_supply} />
+                <LinesEditor form={fields} live={live} date={values.invoice_date} />
+                <div className={editor.words}>
+                  <Textarea label="Notes" optional help="Printed on the invoice" {...form.at<string>('notes')} />
+                  <Textarea label="Terms" optional {...form.at<string>('terms')} />
+                </div>
+              </div>
+            </Stack>
+            <EditorSide form={{ ...fields, set }} live={live} />
+          </div>
+        </Form>
+      </main>
+    </div>
+  )
+}
+
+type FreeForm = ReturnType<typeof useForm<typeof FreeSchema, FreeValues, void>>
+
+function NumberAndDates({ form, place }: { form: FreeForm; place: string }) {
+  const places = stateOptions()
+  return (
+    <div className={editor.party}>
+      <TextInput label="Invoice number" {...form.field('invoice_number')} />
+      <DateInput label="Invoice date" {...form.field('invoice_date')} onChange={(date) => form.set(datedOn(date, form.values))} />
+      <DateInput label="Due date" {...form.field('due_date')} />
+      <Select
+        label="Place of supply"
+        {...form.field('chosen_place_of_supply')}
+        options={[{ value: '', label: `${stateName(place)} (by the rule)` }, ...places]}
+      />
+    </div>
+  )
+}
+
+/** The invoice goes along: it is a draft in the account, and the company is filled from it. */
+function SaveToAccount({ isSignedIn, onLeave }: { isSignedIn: boolean; onLeave: () => void }) {
+  if (isSignedIn)
+    return (
+      <ButtonLink icon="forward" to="/receivables/invoices/carry-in" onClick={onLeave}>
+        Save to my account
+      </ButtonLink>
+    )
+  return (
+    <span className={styles.ways}>
+      <ButtonLink to="/login" search={{ redirect: '/receivables/invoices/carry-in' }} onClick={onLeave}>
+        Log in
+      </ButtonLink>
+      <ButtonLink to="/register" search={{ redirect: '/receivables/invoices/carry-in' }} onClick={onLeave}>
+        Save to a free account
+      </ButtonLink>
+    </span>
+  )
+}

@@ -1,0 +1,146 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { creditInvoice } from '#contract/sales/credit-notes.ts'
+import type { Body, Query } from '#contract/endpoint.ts'
+import {
+  cancelInvoice,
+  createInvoice,
+  discardInvoice,
+  duplicateInvoice,
+  emailInvoice,
+  exportInvoices,
+  getInvoice,
+  type Invoice,
+  type InvoiceInput,
+  invoicePdfFile,
+  invoiceTimeline,
+  issueInvoice,
+  listInvoices,
+  sumInvoices,
+  undoWriteOff,
+  updateInvoice,
+  writeOffInvoice,
+} from '#contract/sales/invoices.ts'
+import { call, download } from '#web/lib/call.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
+import { neverBack } from '#web/features/sales/shared/api.ts'
+import type { DocumentStore } from '#web/features/sales/shared/use-draft.ts'
+
+export type InvoiceFilter = Query<typeof sumInvoices>
+export type InvoiceOrder = Pick<Query<typeof listInvoices>, 'sort' | 'order'>
+
+export const invoicesQuery = (filter: InvoiceFilter, order: InvoiceOrder) =>
+  keysetQuery(['invoices', 'list', filter, order], (after, signal) =>
+    call(listInvoices, { query: { ...filter, ...order, limit: '200', after }, signal }),
+  )
+
+export const invoiceSumsQuery = (filter: InvoiceFilter) =>
+  queryOptions({
+    queryKey: ['invoices', 'sums', filter],
+    queryFn: ({ signal }) => call(sumInvoices, { query: filter, signal }),
+  })
+
+export const invoiceQuery = (invoices_id: string) =>
+  queryOptions({
+    structuralSharing: neverBack,
+    queryKey: ['invoices', 'one', invoices_id],
+    queryFn: ({ signal }) => call(getInvoice, { params: { invoices_id }, signal }),
+    // While the mail is on its way, its state is asked for again.
+    refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
+  })
+
+/** `state`: anything that changes when something happened, so that the history is read again. */
+export const timelineQuery = (invoices_id: string, state: string) =>
+  queryOptions({
+    queryKey: ['invoices', 'timeline', invoices_id, state],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(invoiceTimeline, { params: { invoices_id }, signal }),
+  })
+
+/** How the editor keeps an invoice. */
+export const invoiceStore: DocumentStore<InvoiceInput, Invoice> = {
+  save: (body, saved, idempotencyKey) =>
+    saved === undefined
+      ? call(createInvoice, { body, idempotencyKey })
+      : call(updateInvoice, { params: { invoices_id: saved.id }, body: { ...body, version: saved.version } }),
+  finish: ({ id, version }, idempotencyKey) =>
+    call(issueInvoice, { params: { invoices_id: id }, body: { version }, idempotencyKey }),
+  savedOf: ({ invoices_id, version }) => ({ id: invoices_id, version }),
+  keep: keepInvoice,
+}
+
+export const useCancelInvoice = (invoices_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Body<typeof cancelInvoice> & { idempotencyKey: string }) =>
+      call(cancelInvoice, { params: { invoices_id }, body, idempotencyKey }),
+    onSuccess: keepInvoice,
+  })
+
+export const useWriteOff = (invoices_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Body<typeof writeOffInvoice> & { idempotencyKey: string }) =>
+      call(writeOffInvoice, { params: { invoices_id }, body, idempotencyKey }),
+    onSuccess: keepInvoice,
+  })
+
+export const useUndoWriteOff = (invoices_id: string) =>
+  useMutation({
+    mutationFn: ({ invoice_write_offs_id, undone_on }: { invoice_write_offs_id: string; undone_on: string }) =>
+      call(undoWriteOff, { params: { invoices_id, invoice_write_offs_id }, body: { undone_on } }),
+    onSuccess: keepInvoice,
+    meta: { fallback: 'The write-off could not be undone' },
+  })
+
+export const useEmailInvoice = (invoices_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Body<typeof emailInvoice> & { idempotencyKey: string }) =>
+      call(emailInvoice, { params: { invoices_id }, body, idempotencyKey }),
+    onSuccess: keepInvoice,
+  })
+
+export const useDiscardInvoice = () =>
+  useMutation({
+    mutationFn: (invoices_id: string) => call(discardInvoice, { params: { invoices_id } }),
+    onSuccess: (_reply, invoices_id) => {
+      queryClient.removeQueries({ queryKey: invoiceQuery(invoices_id).queryKey })
+      return Promise.all([forgetLists(), forgetSources()])
+    },
+  })
+
+/** A draft credit note over what is left of an invoice. */
+export const useCreditInvoice = () =>
+  useMutation({
+    mutationFn: (invoices_id: string) => call(creditInvoice, { params: { invoices_id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['credit-notes'] }),
+    meta: { fallback: 'The credit note could not be made' },
+  })
+
+export const useDuplicateInvoice = () =>
+  useMutation({
+    mutationFn: (invoices_id: string) => call(duplicateInvoice, { params: { invoices_id } }),
+    onSuccess: keepInvoice,
+  })
+
+export const savePdf = ({ invoices_id, invoice_number }: Pick<Invoice, 'invoices_id' | 'invoice_number'>) =>
+  download(invoicePdfFile, `${(invoice_number ?? 'Draft').replaceAll('/', '-')}.pdf`, { params: { invoices_id } })
+
+/** Puts a fresh invoice in the cache; lists, its history and what its customer owes and what it was made of are read again when next shown. */
+export async function keepInvoice(invoice: Invoice): Promise<void> {
+  queryClient.setQueryData(invoiceQuery(invoice.invoices_id).queryKey, invoice)
+  await Promise.all([forgetLists(), forgetSources(), queryClient.invalidateQueries({ queryKey: ['customers'] })])
+}
+
+/** What invoices are made of shows how much of it they take. */
+const forgetSources = () =>
+  Promise.all(
+    ['estimates', 'sales-orders', 'delivery-challans'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  )
+
+const forgetLists = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['invoices', 'list'] }),
+    queryClient.invalidateQueries({ queryKey: ['invoices', 'sums'] }),
+  ])
+
+/** Saves the invoices of a filter, or single ones, as a CSV file. */
+export const exportCsv = (query: InvoiceFilter & InvoiceOrder & { ids?: string }) =>
+  download(exportInvoices, 'invoices.csv', { query })

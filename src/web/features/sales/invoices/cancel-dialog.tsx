@@ -1,0 +1,39 @@
+import { cancelInvoice, type Invoice } from '#contract/sales/invoices.ts'
+
+import { formatPaise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useCancelInvoice } from './api.ts'
+
+/** Asks for the reason and the day: the reversal is posted on it. */
+export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const { mutateAsync } = useCancelInvoice(invoice.invoices_id)
+  const now = today()
+  const form = useForm({
+    schema: cancelInvoice.body,
+    initial: { cancelled_on: now < invoice.invoice_date ? invoice.invoice_date : now, cancel_reason: '' },
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: `${invoice.invoice_number} cancelled` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Cancel ${invoice.invoice_number}?`}
+      description={`₹${formatPaise(invoice.total)} is reversed in the books on the date you choose. The number stays taken, and this cannot be undone.`}
+      verb="Cancel invoice"
+      tone="danger"
+      stay="Keep it"
+    >
+      <DateInput label="Cancelled on" {...form.field('cancelled_on')} />
+      <Textarea label="Reason" placeholder="Wrong rate, issued again as the next number" {...form.field('cancel_reason')} />
+    </FormDialog>
+  )
+}

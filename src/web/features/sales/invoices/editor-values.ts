@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { Company } from '#contract/company/company.ts'
+import type { Customer } from '#contract/directory/customers.ts'
+import { type Invoice, InvoiceInput } from '#contract/sales/invoices.ts'
+import { addDays } from '#core/dates.ts'
+import { foreignBody } from '#web/features/currencies/shared/foreign-body.ts'
+import { today } from '#web/lib/today.ts'
+import { type DocumentValues, documentBody, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
+
+export type EditorValues = DocumentValues & { invoice_date: string; due_date: string }
+
+/** A new invoice of today with one empty line. */
+export function newValues(usual: Pick<Company, 'invoice_notes' | 'invoice_terms'>, customer?: Customer): EditorValues {
+  const now = today()
+  const due_date = addDays(now, customer?.payment_terms_days ?? 30)
+  return { ...newDocument(usual, customer), currency: customer?.currency ?? '', exchange_rate: '', invoice_date: now, due_date }
+}
+
+/** A saved draft as the editor holds it. */
+export const valuesOf = (invoice: Invoice): EditorValues => ({
+  ...documentValues(invoice),
+  currency: invoice.currency ?? '',
+  exchange_rate: invoice.exchange_rate ?? '',
+  invoice_date: invoice.invoice_date,
+  due_date: invoice.due_date,
+})
+
+/** The contract's own schema, behind the way from the editor's values to the body. */
+export const EditorSchema = z.pipe(
+  z.transform(({ invoice_date, due_date, currency = '', exchange_rate = '', ...values }: EditorValues) => {
+    const { currency: _currency, ...body } = documentBody({ ...values, currency })
+    return { ...body, ...foreignBody(currency, exchange_rate, body.lines), invoice_date, due_date }
+  }),
+  InvoiceInput,
+)

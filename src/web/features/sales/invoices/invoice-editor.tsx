@@ -1,0 +1,94 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
+import type { CompanyBasics } from '#contract/company/company.ts'
+import type { Customer } from '#contract/directory/customers.ts'
+import type { Invoice } from '#contract/sales/invoices.ts'
+import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
+import type { Paise } from '#core/money.ts'
+import { repriced } from '#web/features/currencies/shared/amounts.ts'
+import { CurrencyFields } from '#web/features/currencies/shared/currency-fields.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { DocumentEditor, type EditorForms } from '#web/features/sales/shared/document-editor.tsx'
+import { useDocument } from '#web/features/sales/shared/use-document.ts'
+import { invoiceStore } from './api.ts'
+import { EditorSchema, type EditorValues } from './editor-values.ts'
+import { madeOf } from './made-of.tsx'
+
+type Props = {
+  initial: EditorValues
+  /** The draft on the server, when there is one. */
+  draft?: Invoice | undefined
+  seller: CompanyBasics
+  forms: EditorForms
+  /** What is to be said about a customer and a total. */
+  notice: ((document: { customers_id: string; total: Paise }) => ReactNode) | undefined
+  /** The draft got its place on the server: put it in the address. */
+  onFirstSave: (invoices_id: string) => void
+}
+
+export function InvoiceEditor({ initial, draft, seller, forms, notice, onFirstSave }: Props) {
+  const navigate = useNavigate()
+  const document = useDocument({
+    kind: 'invoice',
+    store: invoiceStore,
+    schema: EditorSchema,
+    initial,
+    draft: draft && invoiceStore.savedOf(draft),
+    onFirstSave,
+    onFinished({ invoices_id, invoice_number }, intent) {
+      toast({ tone: 'success', text: `${invoice_number} issued` })
+      const open = intent === 'send' ? ('email' as const) : undefined
+      void navigate({ to: '/receivables/invoices/$invoices_id', params: { invoices_id }, search: { open }, replace: true })
+    },
+  })
+  const { form, saved } = document
+  const { invoice_date, due_date } = form.values
+  const moveDate = (moved: string) => {
+    const canMove = [moved, invoice_date, due_date].every(isIsoDate)
+    form.set({
+      invoice_date: moved,
+      ...(canMove && { due_date: addDays(moved, Math.max(0, daysBetween(invoice_date, due_date))) }),
+    })
+  }
+  const { currency = '', exchange_rate = '', lines } = form.values
+  const moveCurrency = (change: { currency?: string; exchange_rate?: string }) => {
+    const isOther = change.currency !== undefined && change.currency !== currency
+    form.set({ ...change, ...(isOther && { lines: repriced(lines, currency, change.currency ?? '') }) })
+  }
+  const onCustomer = ({ payment_terms_days, currency: usual = '' }: Customer) => {
+    if (isIsoDate(invoice_date)) form.set({ due_date: addDays(invoice_date, payment_terms_days) })
+    if ((usual ?? '') !== currency) moveCurrency({ currency: usual ?? '', exchange_rate: '' })
+  }
+  return (
+    <DocumentEditor
+      document={document}
+      fields={form}
+      noun="invoice"
+      title={saved ? 'Draft invoice' : 'New invoice'}
+      section="Invoices"
+      above={
+        <>
+          <Link to="/receivables/invoices">Invoices</Link>
+          {draft &&
+            Object.entries(madeOf(draft)).map(([kind, link]) => (
+              <Fragment key={kind}>
+                {link && ' · of '}
+                {link}
+              </Fragment>
+            ))}
+        </>
+      }
+      verbs={{ finish: 'Issue invoice', send: 'Issue and send by email', more: 'More ways to issue' }}
+      date={invoice_date}
+      dates={
+        <>
+          <DateInput label="Invoice date" {...form.field('invoice_date')} onChange={moveDate} />
+          <DateInput label="Due date" {...form.field('due_date')} />
+          <CurrencyFields value={{ currency, exchange_rate }} date={invoice_date} errors={form.errors} onChange={moveCurrency} />
+        </>
+      }
+      {...{ onCustomer, seller, forms, notice }}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Invoice } from '#contract/sales/invoices.ts'
+import { formatDate } from '#core/dates.ts'
+import { worthOf } from '#web/features/currencies/shared/amounts.ts'
+import { ForeignPrice } from '#web/features/currencies/shared/foreign-price.tsx'
+import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
+import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
+import styles from '#web/features/sales/shared/page.module.css'
+import { invoiceQuery } from './api.ts'
+import { foreignNote } from './foreign-words.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { InvoiceActions } from './invoice-actions.tsx'
+import { InvoiceBadge } from './invoice-badge.tsx'
+import { InvoiceSide } from './invoice-side.tsx'
+import { WriteOffDialog } from './write-off-dialog.tsx'
+
+export type InvoiceLayer = 'payment' | 'email' | 'write-off' | 'cancel'
+type Props = {
+  invoices_id: string
+  /** The layer over the page, kept in the address. */
+  open: InvoiceLayer | undefined
+  onOpen: (layer: InvoiceLayer | undefined) => void
+  /** What records a payment for this invoice's customer. */
+  paymentForm: (settle: { customers_id: string; invoices_id: string }) => ReactNode
+  /** The links that ask to pay it, and what the customer said to it on its page. */
+  links: (invoice: Invoice) => ReactNode
+  /** Where it stands with the government's portals. */
+  portals: (invoice: Invoice) => ReactNode
+  /** What was sent to remind of it. */
+  reminders: (invoice: Invoice) => ReactNode
+}
+
+/** An issued invoice: what it says, what is due on it, and what can be done. */
+export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, portals, reminders }: Props) {
+  const { data: invoice } = useSuspenseQuery(invoiceQuery(invoices_id))
+  const { status, amount_due, total } = invoice
+  const isOpen = status === 'issued' || status === 'part_paid'
+  return (
+    <Page>
+      <PageHeader
+        title={invoice.invoice_number ?? 'Draft'}
+        section="Invoices"
+        above={<Link to="/receivables/invoices">Invoices</Link>}
+        mark={<InvoiceBadge invoice={invoice} />}
+        description={
+          <Link to="/receivables/customers/$customers_id" params={{ customers_id: invoice.customers_id }}>
+            {invoice.customer_name}
+          </Link>
+        }
+        actions={<InvoiceActions invoice={invoice} onOpen={onOpen} />}
+      />
+      <OpeningNotice document={invoice} />
+      {status === 'cancelled' && (
+        <Notice>
+          Cancelled on {formatDate(invoice.cancelled_on ?? '')}: {invoice.cancel_reason}. The number stays taken.
+        </Notice>
+      )}
+      {invoice.email_status === 'failed' && (
+        <Notice tone="warning">
+          The mail to {invoice.emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <DocumentSheet
+          label="Invoice"
+          partyLabel="Billed to"
+          document={invoice}
+          dates={[
+            ['Date', formatDate(invoice.invoice_date)],
+            ['Due', formatDate(invoice.due_date)],
+          ]}
+          lineNote={(index) => <ForeignPrice currency={invoice.currency} line={invoice.lines[index]} />}
+          also={worthOf(invoice)}
+        />
+        <Stack>
+          <Card>
+            <Figure
+              label={isOpen ? 'Amount due' : 'Total'}
+              amount={isOpen ? amount_due : total}
+              note={[foreignNote(invoice, isOpen), isOpen && `Due on ${formatDate(invoice.due_date)}`]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          </Card>
+          {invoice.currency === null && links(invoice)}
+          {portals(invoice)}
+          {reminders(invoice)}
+          <InvoiceSide invoice={invoice} />
+        </Stack>
+      </div>
+      {open === 'payment' && isOpen && paymentForm({ customers_id: invoice.customers_id, invoices_id })}
+      {open === 'email' && status !== 'draft' && status !== 'cancelled' && (
+        <EmailDialog invoice={invoice} onClose={() => onOpen(undefined)} />
+      )}
+      {open === 'write-off' && isOpen && <WriteOffDialog invoice={invoice} onClose={() => onOpen(undefined)} />}
+      {open === 'cancel' && status === 'issued' && <CancelDialog invoice={invoice} onClose={() => onOpen(undefined)} />}
+    </Page>
+  )
+}

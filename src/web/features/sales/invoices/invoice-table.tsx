@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { InvoiceRow } from '#contract/sales/invoices.ts'
+import { formatDate } from '#core/dates.ts'
+import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
+import { foreignColumn } from '#web/features/currencies/shared/foreign-column.ts'
+import { besideCustomer, customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
+import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shared/document-table.tsx'
+import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import type { MenuItem } from '#web/ui/menu.tsx'
+import {
+  exportCsv,
+  type InvoiceFilter,
+  type InvoiceOrder,
+  invoiceSumsQuery,
+  invoicesQuery,
+  savePdf,
+  useDiscardInvoice,
+  useDuplicateInvoice,
+} from './api.ts'
+import { InvoiceBadge } from './invoice-badge.tsx'
+
+const columns: readonly Column<InvoiceRow>[] = [
+  { id: 'number', header: 'Number', width: 140, sortable: true, cell: (row) => row.invoice_number ?? 'Draft' },
+  customerColumn,
+  {
+    id: 'invoice_date',
+    header: 'Date',
+    width: 116,
+    isExtra: 'tablet',
+    sortable: true,
+    cell: (row) => formatDate(row.invoice_date),
+  },
+  { id: 'due_date', header: 'Due', width: 116, sortable: true, cell: (row) => formatDate(row.due_date) },
+  { id: 'status', header: 'Status', width: 172, cell: (row) => <InvoiceBadge invoice={row} /> },
+  taxableColumn,
+  { ...totalColumn, width: 140, isExtra: 'tablet' },
+  {
+    id: 'amount_due',
+    header: 'Due (₹)',
+    width: 140,
+    align: 'end',
+    sortable: true,
+    cell: (row) => <Amount value={row.amount_due} />,
+  },
+]
+
+// Beside the customer's details there is room for five, a little narrower.
+const narrower: Record<string, number> = { number: 136, invoice_date: 112, status: 176, total: 120, amount_due: 120 }
+const ofOneCustomer = besideCustomer(columns, ['due_date', 'taxable_value']).map(({ width = 120, ...column }) => ({
+  ...column,
+  width: narrower[column.id] ?? width,
+}))
+
+const tighter: Record<string, number> = { ...narrower, number: 140, invoice_date: 108, due_date: 108, status: 140 }
+// Only where the company deals in other currencies at all.
+const withForeign = columns.toSpliced(-1, 0, foreignColumn<InvoiceRow>()).map((column) => {
+  const width = tighter[column.id]
+  return width === undefined ? column : { ...column, width }
+})
+
+/** The invoices a filter finds, their sums, what to do with one and with many. */
+export function InvoiceTable({ filter, order, ...shown }: DocumentTableProps<InvoiceFilter, InvoiceOrder>) {
+  const query = useMemo(() => invoicesQuery(filter, order), [filter, order])
+  const { data: sums } = useQuery(invoiceSumsQuery(filter))
+  const isForeign = useCurrencyOptions().length > 0
+  return (
+    <DocumentTable
+      {...shown}
+      noun={['invoice', 'invoices']}
+      columns={shown.isOfOneCustomer ? ofOneCustomer : isForeign ? withForeign : columns}
+      query={query}
+      sums={sums}
+      idOf={(row) => row.invoices_id}
+      numberOf={(row) => row.invoice_number}
+      dateOf={(row) => row.invoice_date}
+      badge={(row) => <InvoiceBadge invoice={row} />}
+      rowHref={addressOf}
+      rowMenu={useRowMenu()}
+      sort={shown.sort ?? '-invoice_date'}
+      onSort={shown.onSort}
+      exportIds={(ids) => exportCsv({ ids })}
+    />
+  )
+}
+
+const addressOf = ({ invoices_id, status }: InvoiceRow) =>
+  status === 'draft' ? `/receivables/invoices/${invoices_id}/edit` : `/receivables/invoices/${invoices_id}`
+
+function useRowMenu() {
+  const navigate = useNavigate()
+  const { mutate: duplicate } = useDuplicateInvoice()
+  const { mutate: discard } = useDiscardInvoice()
+  return (row: InvoiceRow) => {
+    const { invoices_id, status } = row
+    const pay: MenuItem = {
+      id: 'pay',
+      label: 'Record payment',
+      icon: 'money',
+      onSelect: () =>
+        void navigate({ to: '/receivables/invoices/$invoices_id', params: { invoices_id }, search: { open: 'payment' } }),
+    }
+    return documentMenu({
+      first: status === 'issued' || status === 'part_paid' ? pay : undefined,
+      pdf: () => savePdf(row),
+      copy: () =>
+        duplicate(invoices_id, {
+          onSuccess: (made) =>
+            void navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id: made.invoices_id } }),
+        }),
+      discard: status === 'draft' ? (told) => discard(invoices_id, told) : undefined,
+    })
+  }
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { exportCsv, invoiceSumsQuery } from './api.ts'
+import { filterOf, type InvoicesSearch, orderOf } from './filter.ts'
+import { InvoiceTable } from './invoice-table.tsx'
+
+type Props = { search: InvoicesSearch; onSearch: (search: InvoicesSearch) => void }
+
+const newInvoice = (
+  <ButtonLink tone="primary" icon="add" to="/receivables/invoices/new">
+    New invoice
+  </ButtonLink>
+)
+
+/** Every invoice: views, filters and order in the address. */
+export function InvoicesPage({ search, onSearch }: Props) {
+  const filter = useMemo(() => filterOf(search), [search])
+  const order = useMemo(() => orderOf(search), [search])
+  const { status } = search
+  return (
+    <DocumentListPage
+      title="Invoices"
+      nouns="invoices"
+      create={
+        <>
+          <ButtonLink icon="refresh" to="/receivables/invoices/recurring">
+            Recurring
+          </ButtonLink>
+          <ButtonLink icon="bell" to="/receivables/invoices/reminders">
+            Reminders
+          </ButtonLink>
+          {newInvoice}
+        </>
+      }
+      fromFile={
+        <ButtonLink icon="upload" to="/receivables/invoices/import">
+          Import
+        </ButtonLink>
+      }
+      views={<Views status={status} />}
+      saved="invoices"
+      search={search}
+      onSearch={onSearch}
+      onExport={() => exportCsv({ ...filter, ...order })}
+      table={(shown) => (
+        <InvoiceTable
+          {...shown}
+          filter={filter}
+          order={order}
+          empty={<NoDocuments icon="invoice" status={status} words={emptyWords} create={newInvoice} />}
+        />
+      )}
+    />
+  )
+}
+
+function Views({ status }: Pick<InvoicesSearch, 'status'>) {
+  const { data: drafts } = useQuery(invoiceSumsQuery({ status: 'draft' }))
+  const { data: overdue } = useQuery(invoiceSumsQuery({ status: 'overdue' }))
+  return (
+    <ViewTabs
+      label="Views"
+      value={status ?? 'all'}
+      tabs={[
+        { value: 'all', label: 'All', search: {} },
+        { value: 'draft', label: 'Draft', count: drafts?.count || undefined, search: { status: 'draft' } },
+        { value: 'open', label: 'Unpaid', search: { status: 'open' } },
+        {
+          value: 'overdue',
+          label: 'Overdue',
+          count: overdue?.count || undefined,
+          search: { status: 'overdue', sort: 'due_date' },
+        },
+        { value: 'paid', label: 'Paid', search: { status: 'paid' } },
+        { value: 'written_off', label: 'Written off', search: { status: 'written_off' } },
+        { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+      ]}
+    />
+  )
+}
+
+const emptyWords: Record<NonNullable<InvoicesSearch['status']> | 'all', [title: string, words: string]> = {
+  all: ['No invoices yet', 'Make the first one: it is numbered, taxed and posted for you.'],
+  draft: ['No drafts', 'An invoice you save without issuing waits here.'],
+  open: ['Nothing to collect', 'Issued invoices stay here until they are paid in full.'],
+  overdue: ['Nothing is overdue', 'Invoices past their due date appear here, the oldest first.'],
+  paid: ['No paid invoices yet', 'An invoice comes here when the whole of it is settled.'],
+  written_off: ['Nothing is written off', 'An invoice whose money will not come, and that was given up, comes here.'],
+  cancelled: ['No cancelled invoices', 'A cancelled invoice keeps its number and stays here.'],
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type InvoiceResponse, settleDispute } from '#contract/sales/payment-links.ts'
+import { useForm } from '#web/lib/form.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Card, Stack } from '#web/ui/layout.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { invoiceCollectionQuery, useSettleDispute } from './api.ts'
+import { LinkBadge } from './link-badge.tsx'
+import styles from './payment-links.module.css'
+import { askedWords } from './words.ts'
+
+type Props = { invoices_id: string /** Something is due on it. */; isOpen: boolean }
+
+/** Beside an invoice: what its customer said to it, and the links that ask to pay it. */
+export function InvoiceLinks({ invoices_id, isOpen }: Props) {
+  const { data, error, refetch } = useQuery(invoiceCollectionQuery(invoices_id))
+  if (data !== undefined && data.links.length === 0 && !isOpen) return null
+  const make = isOpen && (
+    <ButtonLink icon="link" to="/receivables/payment-links/new" search={{ invoice: invoices_id }}>
+      Payment link
+    </ButtonLink>
+  )
+  return (
+    <Card title="Customer’s page" actions={make}>
+      {error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton lines={2} />
+      ) : (
+        <Stack>
+          {data.response && <Response invoices_id={invoices_id} response={data.response} />}
+          {data.links.length === 0 ? (
+            <p className={styles.hint}>A link shows the invoice to the customer: they pay, accept or dispute it there.</p>
+          ) : (
+            <ul className={styles.payments}>
+              {data.links.map((link) => (
+                <li key={link.payment_links_id} className={styles.payment}>
+                  <Link to="/receivables/payment-links/$payment_links_id" params={{ payment_links_id: link.payment_links_id }}>
+                    {link.link_number}
+                  </Link>
+                  <LinkBadge status={link.status} />
+                  <span className="figures">{askedWords(link)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+function Response({ invoices_id, response }: { invoices_id: string; response: InvoiceResponse }) {
+  const [isSettling, setSettling] = useState(false)
+  const when = formatInstant(response.responded_at)
+  if (response.response === 'accepted') return <Notice tone="success">Accepted by the customer, {when}</Notice>
+  if (response.settled_at !== null)
+    return (
+      <Notice>
+        Disputed on {when}: “{response.reason}” Settled: {response.settled_note}
+      </Notice>
+    )
+  return (
+    <>
+      <Notice tone="warning" action={<Button onClick={() => setSettling(true)}>Settle</Button>}>
+        <b>Disputed</b>, {when}: “{response.reason}” Reminders wait.
+      </Notice>
+      {isSettling && <SettleDialog invoices_id={invoices_id} onClose={() => setSettling(false)} />}
+    </>
+  )
+}
+
+function SettleDialog({ invoices_id, onClose }: { invoices_id: string; onClose: () => void }) {
+  const { mutateAsync } = useSettleDispute(invoices_id)
+  const form = useForm({
+    schema: settleDispute.body,
+    initial: { settled_note: '' },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ tone: 'success', text: 'The dispute is settled; reminders go on' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Settle the dispute?"
+      description="Reminders go on from here."
+      verb="Settle dispute"
+    >
+      <Textarea label="How was it settled?" placeholder="Credit note for two bales" {...form.field('settled_note')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,9 @@
+import type { PaymentLinkRow } from '#contract/sales/payment-links.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { statusWords } from './words.ts'
+
+/** How a link stands. */
+export function LinkBadge({ status }: Pick<PaymentLinkRow, 'status'>) {
+  const { word, tone } = statusWords[status]
+  return <Badge tone={tone}>{word}</Badge>
+}

@@ -1,0 +1,137 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { PaymentLink } from '#contract/sales/payment-links.ts'
+import { openStatuses } from '#core/sales/payment-links/states.ts'
+import { formatDate, formatInstant, formatPaise } from '#web/lib/format.ts'
+import { HistoryCard } from '#web/features/sales/shared/side-cards.tsx'
+import pageStyles from '#web/features/sales/shared/page.module.css'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { linkQuery, timelineQuery, useSendLink } from './api.ts'
+import { CloseDialog } from './close-dialog.tsx'
+import { LinkBadge } from './link-badge.tsx'
+import { PaymentsCard } from './payments-card.tsx'
+import { ShareCard } from './share-card.tsx'
+import { askedWords, eventWords } from './words.ts'
+
+type Props = {
+  payment_links_id: string
+  /** The layer over the page, kept in the address. */
+  open: 'close' | undefined
+  onOpen: (layer: 'close' | undefined) => void
+}
+
+/** One link: how it stands, how to send it, and what came through it. */
+export function LinkPage({ payment_links_id, open, onOpen }: Props) {
+  const { data: link } = useSuspenseQuery(linkQuery(payment_links_id))
+  const isOpen = openStatuses.includes(link.status)
+  return (
+    <Page>
+      <PageHeader
+        title={link.link_number}
+        section="Payment links"
+        above={<Link to="/receivables/payment-links">Payment links</Link>}
+        mark={<LinkBadge status={link.status} />}
+        description={link.purpose}
+        actions={<Actions link={link} isOpen={isOpen} onClose={() => onOpen('close')} />}
+      />
+      <Notes link={link} />
+      <div className={pageStyles.columns}>
+        <Stack>
+          {isOpen && <ShareCard link={link} />}
+          <PaymentsCard link={link} />
+        </Stack>
+        <Stack>
+          <Card>
+            {link.amount === null ? (
+              <Figure label="Paid" amount={link.amount_paid} note="The payer chooses how much" />
+            ) : link.status === 'paid' || !isOpen ? (
+              <Figure label="Paid" amount={link.amount_paid} note={`Asked for ₹${formatPaise(link.amount)}`} />
+            ) : (
+              <Figure
+                label="To be paid"
+                amount={link.payable ?? 0}
+                note={link.amount_paid > 0 ? `₹${formatPaise(link.amount_paid)} came already` : undefined}
+              />
+            )}
+          </Card>
+          <Card title="Details">
+            <Facts items={facts(link)} />
+          </Card>
+          <HistoryCard query={timelineQuery(link)} words={eventWords} />
+        </Stack>
+      </div>
+      {open === 'close' && isOpen && <CloseDialog link={link} onClose={() => onOpen(undefined)} />}
+    </Page>
+  )
+}
+
+function Actions({ link, isOpen, onClose }: { link: PaymentLink; isOpen: boolean; onClose: () => void }) {
+  const { mutate: send, isPending } = useSendLink()
+  if (!isOpen) return null
+  return (
+    <>
+      {link.email !== null && (
+        <Button icon="mail" tone="primary" busy={isPending} onClick={() => send(link.payment_links_id)}>
+          {link.times_sent === 0 ? 'Send by email' : 'Remind by email'}
+        </Button>
+      )}
+      <Menu
+        trigger={<IconButton icon="more" label="More actions" />}
+        groups={[[{ id: 'close', label: 'Close link', icon: 'close', danger: true, onSelect: onClose }]]}
+      />
+    </>
+  )
+}
+
+function Notes({ link }: { link: PaymentLink }) {
+  const isSettled = openStatuses.includes(link.status) && link.payable === null
+  return (
+    <>
+      {link.status === 'cancelled' && <Notice>Closed: {link.cancel_reason}</Notice>}
+      {link.status === 'expired' && <Notice>It could be paid until {formatDate(link.expires_on ?? '')}.</Notice>}
+      {isSettled && <Notice tone="success">Nothing is due on {link.invoice_number} any more.</Notice>}
+      {link.email_status === 'failed' && (
+        <Notice tone="warning">
+          The mail to {link.email} did not go out yet. It is tried again for a while; check the address if it stays so.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function facts(link: PaymentLink) {
+  const payer =
+    link.customers_id === null ? (
+      link.payer_name
+    ) : (
+      <Link key="payer" to="/receivables/customers/$customers_id" params={{ customers_id: link.customers_id }}>
+        {link.payer_name}
+      </Link>
+    )
+  const invoice = link.invoices_id !== null && (
+    <Link key="invoice" to="/receivables/invoices/$invoices_id" params={{ invoices_id: link.invoices_id }}>
+      {link.invoice_number}
+    </Link>
+  )
+  const bounds = [
+    link.least_amount === null ? '' : `from ₹${formatPaise(link.least_amount)}`,
+    link.most_amount === null ? '' : `up to ₹${formatPaise(link.most_amount)}`,
+  ]
+  return [
+    ['From', payer],
+    ['Email', link.email],
+    ['Mobile', link.mobile_number],
+    ['Invoice', invoice || null],
+    ['Reference', link.reference],
+    ['Amount', [askedWords(link), ...bounds].filter(Boolean).join(' ')],
+    ['In parts', link.part_payment ? 'Yes' : 'No'],
+    ['Can be paid until', link.expires_on && formatDate(link.expires_on)],
+    ['Made', formatInstant(link.created_at)],
+    ['Looked at', link.viewed_at && formatInstant(link.viewed_at)],
+    ['Reminders', link.remind && link.email !== null ? 'After 3 and 7 days' : 'None'],
+  ] as const
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { PaymentLinkRow } from '#contract/sales/payment-links.ts'
+import { openStatuses } from '#core/sales/payment-links/states.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { exportAction } from '#web/features/sales/shared/document-table.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import { exportCsv, type LinkFilter, linkSumsQuery, linksQuery, useSendLink } from './api.ts'
+import { copyLink } from './copying.ts'
+import { LinkBadge } from './link-badge.tsx'
+import { askedWords } from './words.ts'
+
+const columns: readonly Column<PaymentLinkRow>[] = [
+  { id: 'number', header: 'Number', width: 150, cell: (row) => row.link_number },
+  { id: 'payer', header: 'From', width: 170, cell: (row) => row.payer_name },
+  { id: 'purpose', header: 'For', cell: (row) => row.purpose },
+  { id: 'status', header: 'Status', width: 126, cell: (row) => <LinkBadge status={row.status} /> },
+  {
+    id: 'expires_on',
+    header: 'Until',
+    width: 120,
+    isExtra: 'tablet',
+    cell: (row) => row.expires_on && formatDate(row.expires_on),
+  },
+  { id: 'reference', header: 'Reference', width: 130, isExtra: true, cell: (row) => row.reference },
+  { id: 'email', header: 'Email', width: 200, isExtra: true, cell: (row) => row.email },
+  { id: 'mobile_number', header: 'Mobile', width: 130, isExtra: true, cell: (row) => row.mobile_number },
+  {
+    id: 'amount',
+    header: 'Asked (₹)',
+    width: 136,
+    align: 'end',
+    sum: (row) => row.amount ?? 0,
+    cell: (row) => (row.amount === null ? 'Payer chooses' : <Amount value={row.amount} />),
+  },
+  {
+    id: 'amount_paid',
+    header: 'Paid (₹)',
+    width: 130,
+    isExtra: 'tablet',
+    align: 'end',
+    sum: (row) => row.amount_paid,
+    cell: (row) => <Amount value={row.amount_paid} />,
+  },
+]
+
+const ofOneCustomer = columns.filter(({ id }) => id !== 'payer' && id !== 'expires_on')
+
+type Props = {
+  filter: LinkFilter
+  empty: ReactNode
+  onClearFilters?: (() => void) | undefined /** Who is named above. */
+  isOfOneCustomer?: boolean
+}
+
+/** The links a filter finds, what they ask for and what has come. */
+export function LinkTable({ filter, empty, onClearFilters, isOfOneCustomer = false }: Props) {
+  const query = useMemo(() => linksQuery(filter), [filter])
+  const { data: sums } = useQuery(linkSumsQuery(filter))
+  const { mutate: send } = useSendLink()
+  const totals: Record<string, number> =
+    sums === undefined || sums.amount === null || sums.amount_paid === null
+      ? {}
+      : { amount: sums.amount, amount_paid: sums.amount_paid }
+  return (
+    <DataTable
+      label={isOfOneCustomer ? 'Payment links of the customer' : 'Payment links'}
+      noun={['payment link', 'payment links']}
+      columns={isOfOneCustomer ? ofOneCustomer : columns}
+      query={query}
+      rowKey={(row) => row.payment_links_id}
+      rowHref={({ payment_links_id }) => `/receivables/payment-links/${payment_links_id}`}
+      rowMenu={(row) => [
+        [
+          { id: 'copy', label: 'Copy link', icon: 'copy', onSelect: () => void copyLink(row.url) },
+          {
+            id: 'send',
+            label: row.email_status === 'none' ? 'Send by email' : 'Remind by email',
+            icon: 'mail',
+            disabled: row.email === null || !openStatuses.includes(row.status),
+            onSelect: () => send(row.payment_links_id),
+          },
+        ],
+      ]}
+      totals={sums && { count: sums.count, isMore: sums.is_more, sums: totals }}
+      bulkActions={exportAction(
+        (row) => row.payment_links_id,
+        'payment links',
+        (ids) => exportCsv({ ids }),
+      )}
+      card={(row) => ({
+        title: row.payer_name,
+        detail: row.purpose,
+        amount: row.amount_paid > 0 && row.amount === null ? `₹${formatPaise(row.amount_paid)}` : askedWords(row),
+        badge: <LinkBadge status={row.status} />,
+      })}
+      empty={empty}
+      onClearFilters={onClearFilters}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router'
+import type { PaymentLink } from '#contract/sales/payment-links.ts'
+import { useForm } from '#web/lib/form.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
+import { Combobox, type Option } from '#web/ui/combobox.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Card, Page, Pair, Stack } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { customerQuery, findCustomers, useMakeLink } from './api.ts'
+import { blankLink, linkSchema, type LinkValues } from './link-values.ts'
+
+type Props = {
+  /** What is known already: of the invoice or the customer it is made for. */
+  known: Partial<LinkValues>
+  /** The invoice it asks to pay. */
+  invoice: { invoice_number: string | null; amount_due: number } | undefined
+  onMade: (link: PaymentLink) => void
+}
+
+/** Who is to pay, for what and how much; one press makes the link and mails it. */
+export function NewLinkPage({ known, invoice, onMade }: Props) {
+  const { mutateAsync } = useMakeLink()
+  const form = useForm({
+    schema: linkSchema,
+    initial: { ...blankLink, ...known },
+    ...(Object.keys(known).length === 0 && { draftKey: 'payment-link' }),
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: onMade,
+  })
+  const { values, field, set } = form
+  const choose = async (option: Option | undefined) => {
+    set({ customers_id: option?.value ?? '', ...(option && { payer_name: option.label }) })
+    if (option === undefined) return
+    const { email, mobile_number } = await queryClient.fetchQuery(customerQuery(option.value))
+    set({ email: email ?? '', mobile_number: mobile_number ?? '' })
+  }
+  const isMailed = values.send && values.email.trim() !== ''
+  return (
+    <Page shape="narrow">
+      <PageHeader
+        title="New payment link"
+        section="Payment links"
+        above={<Link to="/receivables/payment-links">Payment links</Link>}
+        description={invoice && `For ${invoice.invoice_number}, ₹${formatPaise(invoice.amount_due)} due`}
+      />
+      <Form form={form}>
+        <Card title="Who pays">
+          <Stack>
+            {invoice === undefined && (
+              <Combobox
+                label="Customer"
+                optional
+                help="Fills the rest. Somebody new becomes a customer when they pay"
+                value={values.customers_id === '' ? undefined : { value: values.customers_id, label: values.payer_name }}
+                onChange={(option) => void choose(option)}
+                search={async (text, signal) =>
+                  (await findCustomers(text, signal)).map((each) => ({
+                    value: each.customers_id,
+                    label: each.customer_name,
+                    detail: each.email ?? each.mobile_number ?? '',
+                  }))
+                }
+              />
+            )}
+            <TextInput label="Name" {...field('payer_name')} />
+            <Pair>
+              <TextInput label="Email" optional type="email" {...field('email')} />
+              <TextInput label="Mobile number" optional type="tel" {...field('mobile_number')} help="For WhatsApp" />
+            </Pair>
+          </Stack>
+        </Card>
+        <Card title="What for">
+          <Stack>
+            <TextInput label="For" placeholder="Maintenance, November" {...field('purpose')} help="The payer reads this first" />
+            {invoice === undefined && (
+              <RadioGroup
+                label="Amount"
+                {...field('chooses')}
+                onChange={(value) => set({ chooses: value === 'payer' ? 'payer' : 'me' })}
+                options={[
+                  { value: 'me', label: 'I say how much' },
+                  { value: 'payer', label: 'The payer chooses' },
+                ]}
+              />
+            )}
+            {values.chooses === 'me' ? (
+              <MoneyInput label="Amount (₹)" {...field('amount')} />
+            ) : (
+              <Pair>
+                <MoneyInput label="At least (₹)" optional {...field('least_amount')} />
+                <MoneyInput label="At most (₹)" optional {...field('most_amount')} />
+              </Pair>
+            )}
+            <Checkbox
+              {...field('part_payment')}
+              label={values.chooses === 'me' ? 'May be paid in parts' : 'May be paid more than once'}
+            />
+            <Pair>
+              <DateInput label="Can be paid until" optional min={today()} {...field('expires_on')} />
+              <TextInput label="Reference" optional {...field('reference')} help="Your own: an order, a flat" />
+            </Pair>
+          </Stack>
+        </Card>
+        <Card title="Sending">
+          <Stack>
+            <Checkbox
+              {...field('send')}
+              label="Mail the link now"
+              help={values.email.trim() === '' ? 'Without an address you copy the link or send it by WhatsApp' : undefined}
+            />
+            <Checkbox {...field('remind')} label="Remind by mail after 3 and 7 days, while it is not paid" />
+          </Stack>
+        </Card>
+        <div>
+          <Button type="submit" tone="primary" size="form" busy={form.isSubmitting}>
+            {isMailed ? 'Make and send link' : 'Make link'}
+          </Button>
+        </div>
+      </Form>
+    </Page>
+  )
+}

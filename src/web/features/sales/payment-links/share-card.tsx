@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import type { PaymentLink } from '#contract/sales/payment-links.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { copyLink } from './copying.ts'
+import styles from './payment-links.module.css'
+import { shareText, whatsAppHref } from './words.ts'
+
+const QrCode = lazy(() => import('#web/ui/qr-code.tsx'))
+
+/** The ways a link gets to its payer: copied, by WhatsApp, or by the camera of a phone. */
+export function ShareCard({ link }: { link: PaymentLink }) {
+  return (
+    <Card title="Send it">
+      <div className={styles.share}>
+        <div className={styles.ways}>
+          <p className={styles.url}>{link.url}</p>
+          <div className={styles.buttons}>
+            <Button icon="copy" onClick={() => void copyLink(link.url)}>
+              Copy link
+            </Button>
+            <Button icon="send" onClick={() => window.open(whatsAppHref(link), '_blank', 'noopener,noreferrer')}>
+              WhatsApp
+            </Button>
+            {'share' in navigator && (
+              <Button icon="open" onClick={() => void navigator.share({ text: shareText(link) }).catch(() => undefined)}>
+                Share
+              </Button>
+            )}
+          </div>
+          <p className={styles.hint}>Whoever has the link can pay by it and sees what it asks for, and nothing else.</p>
+        </div>
+        <div className={styles.code}>
+          <Suspense fallback={null}>
+            <QrCode text={link.url} alt="Code that opens the link on a phone" size={160} />
+          </Suspense>
+        </div>
+      </div>
+    </Card>
+  )
+}

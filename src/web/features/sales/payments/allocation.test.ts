@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { InvoiceRow } from '#contract/sales/invoices.ts'
+import { allocationsOf, spread } from './allocation.ts'
+
+const due = (invoices_id: string, amount_due: number): InvoiceRow => ({
+  invoices_id,
+  status: 'issued',
+  invoice_number: `INV/${invoices_id}`,
+  invoice_date: '2026-11-01',
+  due_date: '2026-12-01',
+  customers_id: 'c',
+  customer_name: 'Deccan Textiles',
+  taxable_value: amount_due,
+  total: amount_due,
+  amount_due,
+  email_status: null,
+})
+const dues = [due('a', 100_00), due('b', 50_00), due('c', 70_00)]
+
+test('money settles the oldest dues first and stops where it ends', () => {
+  expect(spread(120_00, dues)).toEqual({ a: 100_00, b: 20_00 })
+  expect(spread(500_00, dues)).toEqual({ a: 100_00, b: 50_00, c: 70_00 })
+  expect(spread(0, dues)).toEqual({})
+})
+
+test('only what gets something is sent, in the order of the dues', () => {
+  expect(allocationsOf({ c: 10_00, a: undefined, b: 0 }, dues)).toEqual([{ invoices_id: 'c', amount: 10_00 }])
+})

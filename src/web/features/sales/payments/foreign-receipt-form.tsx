@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { ForeignReceiptInput } from '#contract/currencies/currencies.ts'
+import type { InvoiceRow } from '#contract/sales/invoices.ts'
+import type { Payment } from '#contract/sales/payments.ts'
+import { bookedShare, formatForeign, impliedRate } from '#core/currencies/currency.ts'
+import { resultOf } from '#web/features/currencies/shared/amounts.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useRecordForeignReceipt } from './api.ts'
+import { modeOptions } from './words.ts'
+
+type Values = {
+  payment_date: string
+  foreign_amount: number | undefined
+  amount: number | undefined
+  bank_charge: number | undefined
+  payment_mode: Payment['payment_mode']
+  reference: string
+  notes: string
+  ledger_accounts_id: string
+}
+type Props = {
+  invoice: InvoiceRow & { currency: string }
+  accounts: readonly { ledger_accounts_id: string; code: string; account_name: string }[]
+  usualAccount: string
+  onClose: () => void
+  onSaved: (payment: Payment) => void
+}
+
+const schemaFor = ({ invoices_id, customers_id, currency }: Props['invoice']) =>
+  z.pipe(
+    z.transform(({ foreign_amount, ...values }: Values) => ({
+      ...values,
+      customers_id,
+      currency,
+      amount: values.amount ?? 0,
+      bank_charge: values.bank_charge ?? 0,
+      reference: values.reference.trim() || null,
+      notes: values.notes.trim() || null,
+      allocations: [{ invoices_id, foreign_amount: foreign_amount ?? 0 }],
+    })),
+    ForeignReceiptInput,
+  )
+
+/** Records money for an invoice in another currency: how much of it came, and the rupees that arrived. */
+export function ForeignReceiptForm({ invoice, accounts, usualAccount, onClose, onSaved }: Props) {
+  const { currency, foreign_due } = invoice
+  const { mutateAsync } = useRecordForeignReceipt()
+  const now = today()
+  const form = useForm({
+    schema: schemaFor(invoice),
+    initial: {
+      payment_date: now < invoice.invoice_date ? invoice.invoice_date : now,
+      foreign_amount: foreign_due ?? undefined,
+      amount: undefined,
+      bank_charge: undefined,
+      payment_mode: 'bank_transfer',
+      reference: '',
+      notes: '',
+      ledger_accounts_id: usualAccount,
+    } as Values,
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: (payment) => {
+      toast({ tone: 'success', text: `${payment.payment_number} recorded, ${resultOf(payment.exchange_gain)}` })
+      onSaved(payment)
+      onClose()
+    },
+  })
+  const { values, field, set, errors } = form
+  return (
+    <FormDrawer form={form} onClose={onClose} width={560} title="Record a payment" verb="Record payment">
+      <p>
+        From <b>{invoice.customer_name}</b> for {invoice.invoice_number}, which owes {formatForeign(foreign_due ?? 0, currency)}
+      </p>
+      <Pair>
+        <MoneyInput
+          label={`Amount received (${currency})`}
+          currency={currency}
+          {...field('foreign_amount')}
+          error={errors['allocations.0.foreign_amount']}
+        />
+        <DateInput label="Received on" {...field('payment_date')} />
+      </Pair>
+      <Pair>
+        <MoneyInput label="Arrived in the account (₹)" {...field('amount')} />
+        <MoneyInput label="Bank charge (₹)" optional {...field('bank_charge')} />
+      </Pair>
+      <Outcome invoice={invoice} values={values} />
+      <Select
+        label="Arrived in"
+        options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
+        {...field('ledger_accounts_id')}
+      />
+      <Pair>
+        <Select
+          label="How it came"
+          options={modeOptions}
+          {...field('payment_mode')}
+          onChange={(mode) => set({ payment_mode: mode as Values['payment_mode'] })}
+        />
+        <TextInput label="Reference" optional placeholder="FIRC or UTR" {...field('reference')} />
+      </Pair>
+      <Textarea label="Notes" optional rows={2} {...field('notes')} />
+    </FormDrawer>
+  )
+}
+
+/** The bank's rate, and what it gains or loses against the books. */
+function Outcome({ invoice, values }: { invoice: Props['invoice']; values: Values }) {
+  const { foreign_amount = 0, amount = 0, bank_charge = 0 } = values
+  const open = invoice.foreign_due ?? 0
+  if (amount === 0 || foreign_amount === 0 || foreign_amount > open) return null
+  const came = amount + bank_charge
+  const gain = came - bookedShare(invoice.amount_due, open, foreign_amount)
+  return (
+    <Notice>
+      ₹{impliedRate(foreign_amount, invoice.currency, came)} for 1 {invoice.currency}: {resultOf(gain)} against the rate of the
+      invoice.
+    </Notice>
+  )
+}

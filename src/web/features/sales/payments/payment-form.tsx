@@ -1,0 +1,227 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Fragment, useState } from 'react'
+import type { InvoiceRow } from '#contract/sales/invoices.ts'
+import type { Payment } from '#contract/sales/payments.ts'
+
+import { formatPaise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { AllocationList } from './allocation-list.tsx'
+import { customerNameQuery, depositAccountsQuery, duesQuery, findCustomers, useRecordPayment } from './api.ts'
+import { type PaymentValues, paymentSchema, settledBy, sharesOf } from './payment-values.ts'
+import { ForeignReceiptForm } from './foreign-receipt-form.tsx'
+import { modeOptions } from './words.ts'
+
+type Props = {
+  /** From whom, when it is known. */
+  customers_id?: string | undefined
+  /** The invoice it is for: settled before the others. */
+  invoices_id?: string | undefined
+  onClose: () => void
+  onSaved?: (payment: Payment) => void
+}
+
+/** Records money from a customer: what arrived, what was withheld, and what it settles. */
+export function PaymentForm(props: Props) {
+  const accounts = useQuery(depositAccountsQuery)
+  const dues = useQuery(duesQuery(props.customers_id ?? ''))
+  const isReady = accounts.data !== undefined && (props.customers_id === undefined || dues.data !== undefined)
+  const error = accounts.error ?? dues.error
+  const wanted = dues.data?.rows.find((row) => row.invoices_id === props.invoices_id)
+  if (isReady && wanted && wanted.currency !== null)
+    return (
+      <ForeignReceiptForm
+        invoice={{ ...wanted, currency: wanted.currency }}
+        accounts={accounts.data.rows}
+        usualAccount={usualAccount(accounts.data.rows)}
+        onClose={props.onClose}
+        onSaved={(payment) => {
+          localStorage.setItem(lastAccount, payment.ledger_accounts_id)
+          props.onSaved?.(payment)
+        }}
+      />
+    )
+  if (isReady) return <PaymentDrawer {...props} accounts={accounts.data.rows} />
+  return (
+    <Drawer isOpen onClose={props.onClose} title="Record a payment" width={560}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => Promise.all([accounts.refetch(), dues.refetch()])} />
+      ) : (
+        <Skeleton lines={6} height={320} />
+      )}
+    </Drawer>
+  )
+}
+
+type Account = { ledger_accounts_id: string; code: string; account_name: string }
+const lastAccount = 'deposit-account'
+
+function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }: Props & { accounts: readonly Account[] }) {
+  const { mutateAsync } = useRecordPayment()
+  const [hasDeductions, setDeductions] = useState(false)
+  const [name, setName] = useState<string>()
+  const [customer, setCustomer] = useState(customers_id ?? '')
+  const [ownAmount, setOwnAmount] = useState(false)
+  const { data } = useQuery(duesQuery(customer))
+  const { data: known } = useQuery({ ...customerNameQuery(customer), enabled: customers_id !== undefined })
+  // The invoice it is for stands first.
+  const dues = (data?.rows.filter((row) => row.currency === null) ?? []).toSorted(
+    (a, b) => Number(b.invoices_id === invoices_id) - Number(a.invoices_id === invoices_id),
+  )
+  const wanted = dues.find((invoice) => invoice.invoices_id === invoices_id)
+  const form = useForm({
+    schema: paymentSchema(dues),
+    initial: {
+      customers_id: customers_id ?? '',
+      payment_date: today(),
+      amount: wanted?.amount_due,
+      tds_amount: undefined,
+      bank_charge: undefined,
+      payment_mode: 'bank_transfer',
+      reference: '',
+      notes: '',
+      ledger_accounts_id: usualAccount(accounts),
+      shares: undefined,
+    } as PaymentValues,
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: (payment) => {
+      localStorage.setItem(lastAccount, payment.ledger_accounts_id)
+      toast({ tone: 'success', text: `${payment.payment_number} recorded, ₹${formatPaise(payment.settled)}` })
+      onSaved?.(payment)
+      onClose()
+    },
+  })
+  const { values, field, set, errors } = form
+  // Until the amount is typed, it is what remains of the invoice after the deductions.
+  const deduct = (change: Pick<Partial<PaymentValues>, 'tds_amount' | 'bank_charge'>) => {
+    const next = { ...values, ...change }
+    const rest = (wanted?.amount_due ?? 0) - (next.tds_amount ?? 0) - (next.bank_charge ?? 0)
+    set({ ...change, ...(wanted && !ownAmount && { amount: Math.max(0, rest) }) })
+  }
+  return (
+    <FormDrawer form={form} onClose={onClose} width={560} title="Record a payment" verb="Record payment">
+      {customers_id === undefined ? (
+        <Combobox
+          label="Customer"
+          {...field('customers_id')}
+          value={customer === '' ? undefined : { value: customer, label: name ?? '' }}
+          onChange={(option) => {
+            setCustomer(option?.value ?? '')
+            setName(option?.label)
+            set({ customers_id: option?.value ?? '', shares: undefined })
+          }}
+          search={async (text, signal) =>
+            (await findCustomers(text, signal)).map((each) => ({
+              value: each.customers_id,
+              label: each.customer_name,
+              detail: `Owes ₹${formatPaise(each.receivable)}`,
+            }))
+          }
+        />
+      ) : (
+        <p>
+          From <b>{known?.customer_name}</b>
+        </p>
+      )}
+      <Pair>
+        <MoneyInput
+          label="Amount received (₹)"
+          {...field('amount')}
+          onChange={(amount) => {
+            setOwnAmount(true)
+            set({ amount })
+          }}
+        />
+        <DateInput label="Received on" {...field('payment_date')} />
+      </Pair>
+      <Pair>
+        <Select
+          label="How it came"
+          options={modeOptions}
+          {...field('payment_mode')}
+          onChange={(mode) => set({ payment_mode: mode as PaymentValues['payment_mode'] })}
+        />
+        <TextInput label="Reference" optional placeholder="UTR or cheque number" {...field('reference')} />
+      </Pair>
+      <Select
+        label="Arrived in"
+        options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
+        {...field('ledger_accounts_id')}
+      />
+      {hasDeductions ? (
+        <Pair>
+          <MoneyInput
+            label="TDS withheld (₹)"
+            optional
+            help="You claim it from the government"
+            {...field('tds_amount')}
+            onChange={(tds_amount) => deduct({ tds_amount })}
+          />
+          <MoneyInput
+            label="Bank charge (₹)"
+            optional
+            {...field('bank_charge')}
+            onChange={(bank_charge) => deduct({ bank_charge })}
+          />
+        </Pair>
+      ) : (
+        <div>
+          <Button tone="quiet" icon="add" onClick={() => setDeductions(true)}>
+            TDS withheld or bank charge
+          </Button>
+        </div>
+      )}
+      <ForeignDues rows={data?.rows ?? []} />
+      {customer !== '' && (
+        <AllocationList
+          dues={dues}
+          shares={sharesOf(values, dues)}
+          onChange={(shares) => set({ shares })}
+          available={settledBy(values)}
+          errors={errors}
+        />
+      )}
+      <Textarea label="Notes" optional rows={2} {...field('notes')} />
+    </FormDrawer>
+  )
+}
+
+/** Invoices in other currencies are settled one by one, each with the rupees that came for it. */
+function ForeignDues({ rows }: { rows: readonly InvoiceRow[] }) {
+  const foreign = rows.filter((row) => row.currency !== null)
+  if (foreign.length === 0) return null
+  return (
+    <Notice>
+      In another currency, and settled from its own page:{' '}
+      {foreign.slice(0, 5).map((row, at) => (
+        <Fragment key={row.invoices_id}>
+          {at > 0 && ', '}
+          <Link to="/receivables/invoices/$invoices_id" params={{ invoices_id: row.invoices_id }} search={{ open: 'payment' }}>
+            {row.invoice_number}
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </Notice>
+  )
+}
+
+function usualAccount(accounts: readonly Account[]): string {
+  const last = localStorage.getItem(lastAccount)
+  const usual =
+    accounts.find((each) => each.ledger_accounts_id === last) ??
+    accounts.find((each) => /bank/i.test(each.account_name)) ??
+    accounts[0]
+  return usual?.ledger_accounts_id ?? ''
+}

@@ -1,0 +1,183 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Payment } from '#contract/sales/payments.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { HistoryCard } from '#web/features/sales/shared/side-cards.tsx'
+import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Amount, Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { EmptyState, Notice } from '#web/ui/states.tsx'
+import { AllocateDialog } from './allocate-dialog.tsx'
+import { paymentQuery, savePdf, timelineQuery } from './api.ts'
+import { EmailDialog } from './email-dialog.tsx'
+import { PaymentBadge } from './payment-table.tsx'
+import styles from './payments.module.css'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import { VoidDialog } from './void-dialog.tsx'
+import { eventWords, modeWords } from './words.ts'
+
+type Props = {
+  payments_id: string
+  /** The receipt voucher of what it left over. */
+  voucher: (payment: Payment) => ReactNode
+}
+
+/** One payment: what it settles, what is left of it, where it is in the books. */
+export function PaymentPage({ payments_id, voucher }: Props) {
+  const { data: payment } = useSuspenseQuery(paymentQuery(payments_id))
+  const [layer, setLayer] = useState<'allocate' | 'void' | 'email'>()
+  const isLive = payment.status === 'recorded'
+  const close = () => setLayer(undefined)
+  return (
+    <Page>
+      <PageHeader
+        title={payment.payment_number}
+        section="Payments"
+        above={<Link to="/receivables/payments">Payments</Link>}
+        mark={<PaymentBadge payment={payment} />}
+        description={
+          <Link to="/receivables/customers/$customers_id" params={{ customers_id: payment.customers_id }}>
+            {payment.customer_name}
+          </Link>
+        }
+        actions={
+          isLive && (
+            <>
+              <Button icon="mail" onClick={() => setLayer('email')}>
+                Mail receipt
+              </Button>
+              <Menu
+                trigger={<IconButton icon="more" label="More actions" />}
+                groups={[
+                  [{ id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(payment)) }],
+                  [{ id: 'void', label: 'Undo payment', icon: 'undo', danger: true, onSelect: () => setLayer('void') }],
+                ]}
+              />
+              {payment.unallocated > 0 && (
+                <Button tone="primary" onClick={() => setLayer('allocate')}>
+                  Allocate ₹{formatPaise(payment.unallocated)}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <OpeningNotice document={payment} />
+      {payment.voided_on !== null && (
+        <Notice>
+          Undone on {formatDate(payment.voided_on)}: {payment.void_reason}. Its invoices owe again what they did before.
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <Card title="Settles">
+          <Allocations payment={payment} />
+        </Card>
+        <Stack>
+          <Card>
+            <Figure label="Settled" amount={payment.settled} note={`Received on ${formatDate(payment.payment_date)}`} />
+          </Card>
+          {isLive && voucher(payment)}
+          <Card title="Details">
+            <Facts
+              items={[
+                ['Received', <Amount key="received" value={payment.amount} />],
+                ['In its currency', payment.currency && formatForeign(payment.foreign_amount ?? 0, payment.currency)],
+                [
+                  payment.exchange_gain < 0 ? 'Lost by exchange' : 'Gained by exchange',
+                  payment.exchange_gain !== 0 ? <Amount key="gain" value={Math.abs(payment.exchange_gain)} /> : null,
+                ],
+                ['TDS withheld', payment.tds_amount > 0 ? <Amount key="tds" value={payment.tds_amount} /> : null],
+                ['Bank charge', payment.bank_charge > 0 ? <Amount key="charge" value={payment.bank_charge} /> : null],
+                ['Advance left', payment.unallocated > 0 ? <Amount key="advance" value={payment.unallocated} /> : null],
+                ['How it came', modeWords[payment.payment_mode]],
+                ['Reference', payment.reference],
+                ['Arrived in', payment.account_name],
+                [
+                  'Journal entry',
+                  <Link
+                    key="entry"
+                    to="/accounting/journals/$journal_entries_id"
+                    params={{ journal_entries_id: payment.journal_entries_id }}
+                  >
+                    Posted
+                  </Link>,
+                ],
+                ['Notes', payment.notes],
+              ]}
+            />
+          </Card>
+          <AttachmentsCard of="payments" id={payments_id} />
+          <HistoryCard query={timelineQuery(payments_id, stateOf(payment))} words={eventWords} />
+        </Stack>
+      </div>
+      {layer === 'email' && (
+        <Suspense>
+          <EmailDialog payment={payment} onClose={close} />
+        </Suspense>
+      )}
+      {layer === 'allocate' && <AllocateDialog payment={payment} onClose={close} />}
+      {layer === 'void' && <VoidDialog payment={payment} onClose={close} />}
+    </Page>
+  )
+}
+
+const stateOf = ({ status, unallocated, email_status, emailed_at }: Payment) =>
+  [status, unallocated, email_status, emailed_at].join(' ')
+
+function Allocations({ payment }: { payment: Payment }) {
+  const [taken, setTaken] = useState<Payment['allocations'][number]>()
+  if (payment.allocations.length === 0)
+    return (
+      <EmptyState icon="invoice" title="No invoice yet">
+        It is kept as the customer’s advance.
+      </EmptyState>
+    )
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Invoice</th>
+            <th scope="col">On</th>
+            <th scope="col" className={styles.end}>
+              Amount (₹)
+            </th>
+            <th scope="col" className={styles.end}>
+              <span className="visually-hidden">Take back</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {payment.allocations.map((each) => (
+            <tr key={each.payment_allocations_id}>
+              <td>
+                <Link to="/receivables/invoices/$invoices_id" params={{ invoices_id: each.invoices_id }}>
+                  {each.invoice_number}
+                </Link>
+              </td>
+              <td>{formatDate(each.allocated_on)}</td>
+              <td className={`${styles.end} figures ${each.voided_on === null ? '' : styles.gone}`}>
+                {formatPaise(each.amount)}
+              </td>
+              <td className={styles.end}>
+                {each.voided_on === null && payment.currency === null && (
+                  <Button tone="quiet" onClick={() => setTaken(each)}>
+                    Take back
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {taken && <TakeBackDialog payment={payment} allocation={taken} onClose={() => setTaken(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { PaymentRow } from '#contract/sales/payments.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import { type PaymentFilter, paymentSumsQuery, paymentsQuery } from './api.ts'
+import { modeWords } from './words.ts'
+
+export function PaymentBadge({ payment }: { payment: Pick<PaymentRow, 'status' | 'unallocated'> }) {
+  if (payment.status === 'voided') return <Badge>Undone</Badge>
+  return payment.unallocated > 0 ? <Badge tone="warning">Advance to allocate</Badge> : <Badge tone="success">Allocated</Badge>
+}
+
+const columns: readonly Column<PaymentRow>[] = [
+  { id: 'payment_number', header: 'Number', width: 150, cell: (row) => row.payment_number },
+  { id: 'customer', header: 'Customer', cell: (row) => row.customer_name },
+  { id: 'payment_date', header: 'Received', width: 116, cell: (row) => formatDate(row.payment_date) },
+  { id: 'payment_mode', header: 'How', width: 130, isExtra: 'tablet', cell: (row) => modeWords[row.payment_mode] },
+  { id: 'reference', header: 'Reference', width: 160, isExtra: 'tablet', cell: (row) => row.reference },
+  { id: 'status', header: 'Status', width: 168, cell: (row) => <PaymentBadge payment={row} /> },
+  {
+    id: 'tds_amount',
+    header: 'TDS (₹)',
+    width: 120,
+    align: 'end',
+    isExtra: true,
+    cell: (row) => <Amount value={row.tds_amount} />,
+  },
+  {
+    id: 'settled',
+    header: 'Settled (₹)',
+    width: 140,
+    align: 'end',
+    cell: (row) => <Amount value={row.settled} />,
+  },
+  {
+    id: 'unallocated',
+    header: 'Advance (₹)',
+    width: 130,
+    align: 'end',
+    isExtra: 'tablet',
+    cell: (row) => <Amount value={row.unallocated} />,
+  },
+]
+
+const shownToOne = new Set(['payment_number', 'payment_date', 'payment_mode', 'status', 'settled'])
+const ofOneCustomer = columns
+  .filter(({ id }) => id !== 'customer')
+  .map((column) => ({ ...column, isExtra: !shownToOne.has(column.id) }))
+
+type Props = {
+  filter: PaymentFilter
+  empty: ReactNode
+  onClearFilters?: (() => void) | undefined
+  /** Among the documents of one customer, who is named above. */
+  isOfOneCustomer?: boolean
+}
+
+/** The payments a filter finds, with their sums. */
+export function PaymentTable({ filter, empty, onClearFilters, isOfOneCustomer = false }: Props) {
+  const query = useMemo(() => paymentsQuery(filter), [filter])
+  const { data: sums } = useQuery(paymentSumsQuery(filter))
+  return (
+    <DataTable
+      label={isOfOneCustomer ? 'Payments of the customer' : 'Payments'}
+      noun={['payment', 'payments']}
+      columns={isOfOneCustomer ? ofOneCustomer : columns}
+      query={query}
+      rowKey={(row) => row.payments_id}
+      rowHref={(row) => `/receivables/payments/${row.payments_id}`}
+      totals={
+        sums && {
+          count: sums.count,
+          isMore: sums.is_more,
+          sums: {
+            ...(sums.settled !== null && { settled: sums.settled }),
+            ...(sums.unallocated !== null && { unallocated: sums.unallocated }),
+          },
+        }
+      }
+      card={(row) => ({
+        title: row.customer_name,
+        detail: `${row.payment_number} · ${formatDate(row.payment_date)}`,
+        amount: `₹${formatPaise(row.settled)}`,
+        badge: <PaymentBadge payment={row} />,
+      })}
+      empty={empty}
+      onClearFilters={onClearFilters}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { type Payment, unallocatePayment } from '#contract/sales/payments.ts'
+import { formatPaise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useUnallocate } from './api.ts'
+
+type Props = { payment: Payment; allocation: Payment['allocations'][number]; onClose: () => void }
+
+/** Takes back one settlement, on a day of the books. */
+export function TakeBackDialog({ payment, allocation, onClose }: Props) {
+  const { mutateAsync } = useUnallocate(payment.payments_id, allocation.payment_allocations_id)
+  const now = today()
+  const amount = `₹${formatPaise(allocation.amount)}`
+  const form = useForm({
+    schema: unallocatePayment.body,
+    initial: { undone_on: now < allocation.allocated_on ? allocation.allocated_on : now },
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: `${amount} can be allocated again` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Take ${amount} back from ${allocation.invoice_number}?`}
+      description="The invoice owes it again, and the money is the customer’s advance."
+      verb="Take back"
+      tone="danger"
+      stay="Keep it"
+    >
+      <DateInput label="On" {...form.field('undone_on')} />
+    </FormDialog>
+  )
+}

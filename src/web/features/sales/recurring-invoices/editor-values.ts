@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { Company } from '#contract/company/company.ts'
+import type { Invoice } from '#contract/sales/invoices.ts'
+import { type RecurringInvoice, RecurringInvoiceInput } from '#contract/sales/recurring-invoices.ts'
+import { daysBetween } from '#core/dates.ts'
+import type { RecurringPeriod, Rhythm } from '#core/documents/recurring.ts'
+import { today } from '#web/lib/today.ts'
+import { type DocumentValues, documentBody, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
+
+/** A schedule as its editor holds it: numbers as typed. */
+export type EditorValues = DocumentValues & {
+  every: string
+  period: RecurringPeriod
+  on_day: string
+  starts_on: string
+  /** How it ends. */
+  end: 'never' | 'on' | 'after'
+  ends_on: string
+  times: string
+  due_days: string
+  make_as: RecurringInvoice['make_as']
+  mail_to: string
+}
+
+/** Every month from today. `like`: the invoice it repeats. */
+export function newValues(usual: Pick<Company, 'invoice_notes' | 'invoice_terms'>, like?: Invoice): EditorValues {
+  const starts_on = today()
+  const on = {
+    every: '1',
+    period: 'month',
+    on_day: String(Number(starts_on.slice(8))),
+    starts_on,
+    end: 'never',
+    ends_on: '',
+    times: '12',
+    make_as: 'send',
+    mail_to: '',
+  } as const
+  if (!like) return { ...newDocument(usual), ...on, due_days: '30' }
+  return { ...documentValues(like), ...on, due_days: String(daysBetween(like.invoice_date, like.due_date)) }
+}
+
+export const valuesOf = (schedule: RecurringInvoice): EditorValues => ({
+  ...documentValues(schedule),
+  every: String(schedule.every),
+  period: schedule.period,
+  on_day: String(schedule.on_day ?? Number(schedule.starts_on.slice(8))),
+  starts_on: schedule.starts_on,
+  end: schedule.times !== null ? 'after' : schedule.ends_on === null ? 'never' : 'on',
+  ends_on: schedule.ends_on ?? '',
+  times: String(schedule.times ?? 12),
+  due_days: String(schedule.due_days),
+  make_as: schedule.make_as,
+  mail_to: schedule.mail_to ?? '',
+})
+
+/** When it repeats, as the contract says it. */
+export function rhythmOf(values: EditorValues): Rhythm {
+  const { period, starts_on, end } = values
+  return {
+    every: Number(values.every),
+    period,
+    on_day: period === 'day' || period === 'week' ? null : Number(values.on_day),
+    starts_on,
+    ends_on: end === 'on' ? values.ends_on : null,
+    times: end === 'after' ? Number(values.times) : null,
+  }
+}
+
+function bodyOf(values: EditorValues) {
+  const { every: _every, period: _period, on_day: _day, starts_on: _start, end: _end, ends_on: _ends, ...rest } = values
+  const { times: _times, due_days, make_as, mail_to, ...document } = rest
+  return {
+    ...documentBody(document),
+    ...rhythmOf(values),
+    due_days: Number(due_days),
+    make_as,
+    mail_to: mail_to.trim() === '' ? null : mail_to.trim(),
+  }
+}
+
+/** The contract's own schema, behind the way from the editor's values to the body. */
+export const EditorSchema = z.pipe(z.transform(bodyOf), RecurringInvoiceInput)

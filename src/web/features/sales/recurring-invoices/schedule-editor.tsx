@@ -1,0 +1,92 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { CompanyBasics } from '#contract/company/company.ts'
+import type { Customer } from '#contract/directory/customers.ts'
+import type { RecurringInvoice } from '#contract/sales/recurring-invoices.ts'
+import { formatDate } from '#core/dates.ts'
+import { useForm } from '#web/lib/form.ts'
+import type { EditorForms } from '#web/features/sales/shared/document-editor.tsx'
+import styles from '#web/features/sales/shared/editor.module.css'
+import { EditorSide } from '#web/features/sales/shared/editor-side.tsx'
+import { LinesEditor } from '#web/features/sales/shared/lines-editor.tsx'
+import { liveTotals } from '#web/features/sales/shared/live-totals.ts'
+import { PartySection } from '#web/features/sales/shared/party-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSaveSchedule } from './api.ts'
+import { EditorSchema, type EditorValues } from './editor-values.ts'
+import { ScheduleSection } from './schedule-section.tsx'
+
+type Props = {
+  initial: EditorValues
+  /** The one that is changed. */
+  schedule?: RecurringInvoice
+  seller: CompanyBasics
+  forms: EditorForms
+}
+
+/** An invoice as paper, and when it repeats. */
+export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
+  const navigate = useNavigate()
+  const { mutateAsync } = useSaveSchedule(schedule)
+  const form = useForm({
+    schema: EditorSchema,
+    initial,
+    ...(schedule ? {} : { draftKey: 'recurring-invoice' }),
+    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
+    onDone({ recurring_invoices_id, next_on }) {
+      toast({ tone: 'success', text: next_on === null ? 'Schedule saved' : `The next invoice is made on ${formatDate(next_on)}` })
+      const params = { recurring_invoices_id }
+      void navigate({ to: '/receivables/invoices/recurring/$recurring_invoices_id', params, replace: true })
+    },
+  })
+  const { values, set } = form
+  const live = useMemo(() => liveTotals(values, values.starts_on, seller), [values, seller])
+  const onCustomer = ({ payment_terms_days }: Customer) => set({ due_days: String(payment_terms_days) })
+  return (
+    <Page>
+      <div className={styles.strip}>
+        <PageHeader
+          title={schedule ? 'Change schedule' : 'New recurring invoice'}
+          section="Recurring invoices"
+          above={<Link to="/receivables/invoices/recurring">Recurring invoices</Link>}
+          actions={
+            <Button tone="primary" busy={form.isSubmitting} onClick={() => form.onSubmit()}>
+              {schedule ? 'Save changes' : 'Start schedule'}
+            </Button>
+          }
+        />
+      </div>
+      <Form form={form}>
+        <div className={styles.columns}>
+          <div className={styles.paper}>
+            <PartySection
+              form={form}
+              place={live.totals.place_of_supply}
+              customerForm={forms.customer}
+              date={values.starts_on}
+              dates={null}
+              onCustomer={onCustomer}
+            />
+            <LinesEditor form={form} live={live} date={values.starts_on} itemForm={forms.item} />
+            <p className={styles.hint}>
+              {'{month}'} in a name or description becomes the month of the invoice, such as November 2026.
+            </p>
+            <div className={styles.words}>
+              <Textarea label="Notes" optional help="Printed on the invoice" {...form.at<string>('notes')} />
+              <Textarea label="Terms" optional {...form.at<string>('terms')} />
+            </div>
+          </div>
+          <Stack>
+            <ScheduleSection form={form} done={schedule ?? { last_on: null, taken: 0 }} />
+            <EditorSide form={form} live={live} />
+          </Stack>
+        </div>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,109 @@
+import { formatDate, isIsoDate } from '#core/dates.ts'
+import { nextDates, type RecurringPeriod, type Since } from '#core/documents/recurring.ts'
+import type { Form } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Card, Pair, Stack } from '#web/ui/layout.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { type EditorValues, rhythmOf } from './editor-values.ts'
+import { makeWords } from './words.tsx'
+
+const periods: readonly { value: RecurringPeriod; label: string }[] = [
+  { value: 'day', label: 'days' },
+  { value: 'week', label: 'weeks' },
+  { value: 'month', label: 'months' },
+  { value: 'quarter', label: 'quarters' },
+  { value: 'year', label: 'years' },
+]
+const days = Array.from({ length: 31 }, (_, at) => ({
+  value: String(at + 1),
+  label: at === 30 ? '31 or the last day' : String(at + 1),
+}))
+
+type Props = {
+  form: Form<EditorValues>
+  /** What is over of a schedule that is changed. */
+  done: Pick<Since, 'last_on' | 'taken'>
+}
+
+/** How often, from when until when, and what becomes of each date. */
+export function ScheduleSection({ form, done }: Props) {
+  const { values, field, set } = form
+  const hasDay = values.period !== 'day' && values.period !== 'week'
+  const address =
+    values.buyer === null
+      ? 'The customer’s own address when left empty'
+      : `${values.buyer.customer_name}’s own address when left empty`
+  return (
+    <Stack>
+      <Card title="Repeats">
+        <Stack>
+          <Pair>
+            <TextInput label="Every" inputMode="numeric" {...field('every')} />
+            <Select
+              label="Period"
+              options={periods}
+              {...field('period')}
+              onChange={(period) => set({ period: period as RecurringPeriod })}
+            />
+          </Pair>
+          <Pair>
+            <DateInput label="Begins" {...field('starts_on')} onChange={(moved) => set(beginOn(moved, values))} />
+            {hasDay && <Select label="On day" options={days} {...field('on_day')} />}
+          </Pair>
+          <RadioGroup
+            label="Ends"
+            name="end"
+            value={values.end}
+            onChange={(end) => set({ end: end as EditorValues['end'] })}
+            options={[
+              { value: 'never', label: 'Never' },
+              { value: 'on', label: 'On a date' },
+              { value: 'after', label: 'After a number of invoices' },
+            ]}
+          />
+          {values.end === 'on' && <DateInput label="Last day" {...field('ends_on')} />}
+          {values.end === 'after' && <TextInput label="Invoices in all" inputMode="numeric" {...field('times')} />}
+          <ComingDates form={form} done={done} />
+        </Stack>
+      </Card>
+      <Card title="On each date">
+        <Stack>
+          <Select
+            label="What happens"
+            options={(['send', 'issue', 'draft'] as const).map((value) => ({ value, label: makeWords[value] }))}
+            {...field('make_as')}
+            onChange={(make_as) => set({ make_as: make_as as EditorValues['make_as'] })}
+          />
+          {values.make_as === 'send' && <TextInput label="Mail to" optional type="email" help={address} {...field('mail_to')} />}
+          <TextInput label="Days until it is due" inputMode="numeric" {...field('due_days')} />
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}
+
+/** The day of the month moves along while it is the day of the start. */
+function beginOn(starts_on: string, { starts_on: before, on_day }: EditorValues): Partial<EditorValues> {
+  const follows = isIsoDate(starts_on) && (!isIsoDate(before) || Number(before.slice(8)) === Number(on_day))
+  return follows ? { starts_on, on_day: String(Number(starts_on.slice(8))) } : { starts_on }
+}
+
+function ComingDates({ form: { values }, done }: Props) {
+  const rhythm = rhythmOf(values)
+  const isReadable =
+    Number.isInteger(rhythm.every) &&
+    rhythm.every >= 1 &&
+    rhythm.every <= 99 &&
+    isIsoDate(rhythm.starts_on) &&
+    (rhythm.ends_on === null || isIsoDate(rhythm.ends_on)) &&
+    (rhythm.times === null || Number.isInteger(rhythm.times))
+  const dates = isReadable ? nextDates(rhythm, { ...done, from: today() }, 5) : []
+  return (
+    <p aria-live="polite">
+      {dates.length === 0 ? 'There is no date to come.' : `Next: ${dates.map(formatDate).join(', ')}`}
+      {dates.length === 5 && ' …'}
+    </p>
+  )
+}

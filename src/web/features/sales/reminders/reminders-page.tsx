@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MAX_RUNGS } from '#contract/sales/reminders.ts'
+import { reminderWords } from '#core/sales/reminders.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/choice.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Card, Facts, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { ladderQuery, useSaveLadder } from './api.ts'
+import { LateFeeCard } from './late-fee-card.tsx'
+import { LadderSchema, type LadderValues, valuesOf } from './ladder-values.ts'
+import { RungCard } from './rung-card.tsx'
+
+/** When customers are reminded of open invoices, and in what words. */
+export function RemindersPage() {
+  const { data: ladder } = useSuspenseQuery(ladderQuery)
+  const { mutateAsync } = useSaveLadder()
+  const form = useForm<typeof LadderSchema, LadderValues, typeof ladder>({
+    schema: LadderSchema,
+    initial: valuesOf(ladder),
+    submit: (body) => mutateAsync(body),
+    onDone: (saved) => {
+      form.reset(valuesOf(saved))
+      toast({
+        tone: 'success',
+        text: saved.is_on ? 'Reminders go out at 10 in the morning' : 'Saved; reminders are switched off',
+      })
+    },
+  })
+  const { values, set } = form
+  const add = () =>
+    set({
+      rungs: [...values.rungs, { key: crypto.randomUUID(), when: 'after', days: '30', subject: '', message: '' }],
+    })
+  return (
+    <Page shape="narrow">
+      <PageHeader
+        title="Reminders"
+        section="Invoices"
+        above={<Link to="/receivables/invoices">Invoices</Link>}
+        description="Sent by email at 10 in the morning with the invoice attached, until it is paid, credited, disputed or cancelled."
+        actions={
+          <Button tone="primary" busy={form.isSubmitting} onClick={() => form.onSubmit()}>
+            Save reminders
+          </Button>
+        }
+      />
+      <Form form={form}>
+        <Stack>
+          <Card>
+            <Switch
+              label="Send reminders by themselves"
+              help="From the next morning, for what comes due from now. A customer can be left out on their page."
+              value={values.is_on}
+              onChange={(is_on) => set({ is_on })}
+            />
+          </Card>
+          {form.errors['rungs'] !== undefined && <Notice tone="danger">{form.errors['rungs']}</Notice>}
+          {values.rungs.map((rung, at) => (
+            <RungCard key={rung.key} form={form} at={at} />
+          ))}
+          {values.rungs.length < MAX_RUNGS && (
+            <Button icon="add" onClick={add}>
+              Add a reminder
+            </Button>
+          )}
+          <LateFeeCard form={form} />
+          <Card title="Words that are filled in">
+            <Facts items={Object.entries(reminderWords).map(([word, meaning]) => [`{${word}}`, meaning] as const)} />
+          </Card>
+        </Stack>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SalesOrder } from '#contract/sales/sales-orders.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { useSession } from '#web/lib/session.ts'
+import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
+import { useEmailSalesOrder } from './api.ts'
+
+export function EmailDialog({ order, onClose }: { order: SalesOrder; onClose: () => void }) {
+  const { company_name } = useSession()
+  const { mutateAsync } = useEmailSalesOrder(order.sales_orders_id)
+  return (
+    <LetterDialog
+      number={order.sales_order_number ?? ''}
+      verb="Send order"
+      initial={{
+        to: order.emailed_to ?? order.customer.email ?? '',
+        subject: `Order ${order.sales_order_number} from ${company_name}`,
+        message: letter(order, company_name),
+      }}
+      send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
+      onClose={onClose}
+    />
+  )
+}
+
+function letter({ customer_name, sales_order_number, total, expected_delivery_date }: SalesOrder, company: string): string {
+  return `Dear ${customer_name},\n\nThank you for your order. It is our number ${sales_order_number}, over ₹${formatPaise(total)}; we deliver by ${formatDate(expected_delivery_date)}. The confirmation is attached.\n\n${company}`
+}

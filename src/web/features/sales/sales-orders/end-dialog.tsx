@@ -1,0 +1,46 @@
+import type { SalesOrder } from '#contract/sales/sales-orders.ts'
+import { setSalesOrderStatus } from '#contract/sales/sales-orders.ts'
+import { useForm } from '#web/lib/form.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSetStatus } from './api.ts'
+
+const words = {
+  closed: {
+    title: 'Close',
+    description: 'What is not delivered or invoiced stays so. You can open it again.',
+    verb: 'Close order',
+    placeholder: 'The customer does not need the rest',
+    done: 'closed',
+  },
+  cancelled: {
+    title: 'Cancel',
+    description: 'It keeps its number and cannot be opened again.',
+    verb: 'Cancel order',
+    placeholder: 'Bought elsewhere',
+    done: 'cancelled',
+  },
+} as const
+
+type Props = { order: SalesOrder; status: keyof typeof words; onClose: () => void }
+
+/** The order ends before all of it is invoiced; why, if it is known. */
+export function EndDialog({ order, status, onClose }: Props) {
+  const { mutateAsync } = useSetStatus(order.sales_orders_id)
+  const { title, description, verb, placeholder, done } = words[status]
+  const form = useForm({
+    schema: setSalesOrderStatus.body,
+    initial: { status, end_reason: '' },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ text: `${order.sales_order_number} ${done}` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog {...{ form, onClose, description, verb }} title={`${title} ${order.sales_order_number}?`}>
+      <Textarea label="Reason" optional placeholder={placeholder} {...form.field('end_reason')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { SalesOrder } from '#contract/sales/sales-orders.ts'
+import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
+import { useInvoiceSalesOrder } from './api.ts'
+
+/** Which lines, and how much of each, become an invoice draft now; the rest stays open. */
+export function InvoiceDialog({ order, onClose }: { order: SalesOrder; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { mutateAsync } = useInvoiceSalesOrder(order.sales_orders_id)
+  // Coming back from the invoice, the order stands without this dialog.
+  async function show(invoices_id: string) {
+    await navigate({ to: '/receivables/sales-orders/$sales_orders_id', params: order, search: {}, replace: true })
+    await navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id } })
+  }
+  return (
+    <QuantitiesDialog
+      title={`Invoice ${order.sales_order_number}`}
+      description="A draft is made, for you to look at and issue. Leave a quantity empty to invoice that line later."
+      verb="Make invoice"
+      icon="invoice"
+      lines={order.lines.map((line) => ({ ...line, left: line.remaining_quantity }))}
+      send={(lines, attempt) => mutateAsync({ lines, ...attempt })}
+      onDone={({ invoices_id }) => void show(invoices_id)}
+      onClose={onClose}
+    />
+  )
+}

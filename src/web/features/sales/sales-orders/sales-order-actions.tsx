@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type SalesOrder, salesOrderPdfFile } from '#contract/sales/sales-orders.ts'
+import { urlOf } from '#web/lib/call.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { savePdf, useDuplicateSalesOrder, useSetStatus } from './api.ts'
+
+export type SalesOrderLayer = 'email' | 'invoice' | 'challan' | 'close' | 'cancel'
+type Props = { order: SalesOrder; onOpen: (layer: SalesOrderLayer) => void }
+
+/** What can be done with a confirmed order. One primary: the next step to an invoice. */
+export function SalesOrderActions({ order, onOpen }: Props) {
+  const isPhone = useMedia(phone)
+  return (
+    <>
+      {!isPhone && (
+        <Button icon="download" onClick={() => void savePdfOrSay(savePdf(order))}>
+          PDF
+        </Button>
+      )}
+      <Button icon="mail" onClick={() => onOpen('email')}>
+        {order.emailed_at === null ? 'Send' : 'Send again'}
+      </Button>
+      {order.is_deliverable && (
+        <Button icon="item" onClick={() => onOpen('challan')}>
+          Deliver
+        </Button>
+      )}
+      {order.is_invoiceable && (
+        <Button tone="primary" icon="invoice" onClick={() => onOpen('invoice')}>
+          Make invoice
+        </Button>
+      )}
+      <More {...{ order, onOpen, isPhone }} />
+    </>
+  )
+}
+
+function More({ order, onOpen, isPhone }: Props & { isPhone: boolean }) {
+  const { sales_orders_id, next_statuses } = order
+  const navigate = useNavigate()
+  const { mutate: duplicate } = useDuplicateSalesOrder()
+  const { mutate: say } = useSetStatus(sales_orders_id)
+  const edit = (id: string) =>
+    void navigate({ to: '/receivables/sales-orders/$sales_orders_id/edit', params: { sales_orders_id: id } })
+  const paper: MenuItem[] = [
+    ...(isPhone
+      ? [{ id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(order)) } as const]
+      : []),
+    { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(sales_orders_id) },
+    {
+      id: 'copy',
+      label: 'Make a copy',
+      icon: 'copy',
+      onSelect: () => duplicate(sales_orders_id, { onSuccess: (made) => edit(made.sales_orders_id) }),
+    },
+  ]
+  const steps: (MenuItem | false)[] = [
+    next_statuses.includes('confirmed') && {
+      id: 'open',
+      label: 'Open again',
+      icon: 'undo',
+      onSelect: () => say({ status: 'confirmed', end_reason: null }),
+    },
+    next_statuses.includes('draft') && {
+      id: 'revise',
+      label: 'Revise',
+      icon: 'edit',
+      onSelect: () => say({ status: 'draft', end_reason: null }, { onSuccess: () => edit(sales_orders_id) }),
+    },
+    next_statuses.includes('closed') && {
+      id: 'close',
+      label: 'Close order',
+      icon: 'check',
+      onSelect: () => onOpen('close'),
+    },
+    next_statuses.includes('cancelled') && {
+      id: 'cancel',
+      label: 'Cancel order',
+      icon: 'close',
+      danger: true,
+      onSelect: () => onOpen('cancel'),
+    },
+  ]
+  return (
+    <Menu trigger={<IconButton icon="more" label="More actions" />} groups={[paper, steps.filter((step) => step !== false)]} />
+  )
+}
+
+// The PDF is what is printed: the browser's own viewer shows and prints it.
+function openPdf(sales_orders_id: string) {
+  window.open(urlOf(salesOrderPdfFile, { params: { sales_orders_id }, query: { inline: '1' } }), '_blank', 'noopener')
+}

@@ -1,0 +1,71 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { CompanyBasics } from '#contract/company/company.ts'
+import type { SalesOrder } from '#contract/sales/sales-orders.ts'
+import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
+import { DocumentEditor, type EditorForms } from '#web/features/sales/shared/document-editor.tsx'
+import { useDocument } from '#web/features/sales/shared/use-document.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { salesOrderStore } from './api.ts'
+import { EditorSchema, type EditorValues } from './editor-values.ts'
+
+type Props = {
+  initial: EditorValues
+  /** The draft on the server, when there is one. */
+  draft?: SalesOrder | undefined
+  seller: CompanyBasics
+  forms: EditorForms
+  /** The draft got its place on the server: put it in the address. */
+  onFirstSave: (sales_orders_id: string) => void
+}
+
+export function SalesOrderEditor({ initial, draft, seller, forms, onFirstSave }: Props) {
+  const navigate = useNavigate()
+  const document = useDocument({
+    kind: 'sales-order',
+    store: salesOrderStore,
+    schema: EditorSchema,
+    initial,
+    draft: draft && salesOrderStore.savedOf(draft),
+    onFirstSave,
+    onFinished({ sales_orders_id, sales_order_number }, intent) {
+      toast({ tone: 'success', text: `${sales_order_number} is confirmed` })
+      const open = intent === 'send' ? ('email' as const) : undefined
+      void navigate({
+        to: '/receivables/sales-orders/$sales_orders_id',
+        params: { sales_orders_id },
+        search: { open },
+        replace: true,
+      })
+    },
+  })
+  const { form, saved } = document
+  const { order_date, expected_delivery_date } = form.values
+  const moveDate = (moved: string) => {
+    const canMove = [moved, order_date, expected_delivery_date].every(isIsoDate)
+    form.set({
+      order_date: moved,
+      ...(canMove && { expected_delivery_date: addDays(moved, Math.max(0, daysBetween(order_date, expected_delivery_date))) }),
+    })
+  }
+  const number = draft?.sales_order_number
+  return (
+    <DocumentEditor
+      document={document}
+      fields={form}
+      noun="order"
+      title={number ? `Revise ${number}` : saved ? 'Draft sales order' : 'New sales order'}
+      section="Sales Order"
+      above={<Link to="/receivables/sales-orders">Sales orders</Link>}
+      verbs={{ finish: 'Confirm', send: 'Confirm and email', more: 'More ways to confirm' }}
+      date={order_date}
+      dates={
+        <>
+          <DateInput label="Order date" {...form.field('order_date')} onChange={moveDate} />
+          <DateInput label="Delivery by" {...form.field('expected_delivery_date')} />
+        </>
+      }
+      {...{ seller, forms }}
+    />
+  )
+}

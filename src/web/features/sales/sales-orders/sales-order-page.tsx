@@ -1,0 +1,102 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SalesOrder } from '#contract/sales/sales-orders.ts'
+import { formatDate } from '#core/dates.ts'
+import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
+import styles from '#web/features/sales/shared/page.module.css'
+import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { salesOrderQuery } from './api.ts'
+import { EmailDialog } from './email-dialog.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { InvoiceDialog } from './invoice-dialog.tsx'
+import { SalesOrderActions, type SalesOrderLayer } from './sales-order-actions.tsx'
+import { SalesOrderBadge } from './sales-order-badge.tsx'
+import { SalesOrderSide } from './sales-order-side.tsx'
+
+type Props = {
+  sales_orders_id: string
+  /** The layer over the page, kept in the address. */
+  open: SalesOrderLayer | undefined
+  onOpen: (layer: SalesOrderLayer | undefined) => void
+  /** The layer that makes a delivery challan of it. */
+  challan: (order: SalesOrder, close: () => void) => ReactNode
+}
+
+/** A confirmed order: what it says, and what came of each of its lines. */
+export function SalesOrderPage({ sales_orders_id, open, onOpen, challan }: Props) {
+  const { data: order } = useSuspenseQuery(salesOrderQuery(sales_orders_id))
+  const { status, is_invoiceable, is_deliverable, next_statuses } = order
+  const close = () => onOpen(undefined)
+  return (
+    <Page>
+      <PageHeader
+        title={order.sales_order_number ?? 'Draft'}
+        section="Sales Order"
+        above={<Link to="/receivables/sales-orders">Sales orders</Link>}
+        mark={<SalesOrderBadge order={order} />}
+        description={
+          <Link to="/receivables/customers/$customers_id" params={{ customers_id: order.customers_id }}>
+            {order.customer_name}
+          </Link>
+        }
+        actions={<SalesOrderActions order={order} onOpen={onOpen} />}
+      />
+      <Notices order={order} />
+      <div className={styles.columns}>
+        <DocumentSheet
+          label="Sales order"
+          partyLabel="Ordered by"
+          document={order}
+          dates={[
+            ['Date', formatDate(order.order_date)],
+            ['Delivery by', formatDate(order.expected_delivery_date)],
+          ]}
+          lineNote={(index) => <Came line={order.lines[index]} />}
+        />
+        <Stack>
+          <Card>
+            <Figure label="Total" amount={order.total} />
+          </Card>
+          <SalesOrderSide order={order} />
+        </Stack>
+      </div>
+      {open === 'email' && status !== 'draft' && <EmailDialog order={order} onClose={close} />}
+      {open === 'invoice' && is_invoiceable && <InvoiceDialog order={order} onClose={close} />}
+      {open === 'challan' && is_deliverable && challan(order, close)}
+      {open === 'close' && next_statuses.includes('closed') && <EndDialog status="closed" order={order} onClose={close} />}
+      {open === 'cancel' && next_statuses.includes('cancelled') && <EndDialog status="cancelled" order={order} onClose={close} />}
+    </Page>
+  )
+}
+
+/** What came of a line so far. */
+function Came({ line }: { line: SalesOrder['lines'][number] | undefined }) {
+  if (line === undefined) return null
+  const { quantity, delivered_quantity, invoiced_quantity } = line
+  const came = [
+    ...(Number(delivered_quantity) > 0 ? [`Delivered ${delivered_quantity} of ${quantity}`] : []),
+    ...(Number(invoiced_quantity) > 0 ? [`Invoiced ${invoiced_quantity} of ${quantity}`] : []),
+  ]
+  return came.length === 0 ? null : <div className={styles.detail}>{came.join(' · ')}</div>
+}
+
+function Notices({ order }: { order: SalesOrder }) {
+  const { status, end_reason, email_status, emailed_to } = order
+  return (
+    <>
+      {end_reason && (
+        <Notice>
+          {status === 'closed' ? 'Closed' : 'Cancelled'}: {end_reason}
+        </Notice>
+      )}
+      {email_status === 'failed' && (
+        <Notice tone="warning">
+          The mail to {emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+        </Notice>
+      )}
+    </>
+  )
+}

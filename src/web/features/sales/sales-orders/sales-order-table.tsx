@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { SalesOrderRow } from '#contract/sales/sales-orders.ts'
+import { formatDate } from '#core/dates.ts'
+import { customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
+import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shared/document-table.tsx'
+import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import type { Column } from '#web/ui/data-table-types.ts'
+import {
+  exportCsv,
+  type SalesOrderFilter,
+  type SalesOrderOrder,
+  salesOrderSumsQuery,
+  salesOrdersQuery,
+  savePdf,
+  useDiscardSalesOrder,
+  useDuplicateSalesOrder,
+} from './api.ts'
+import { SalesOrderBadge } from './sales-order-badge.tsx'
+
+const columns: readonly Column<SalesOrderRow>[] = [
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.sales_order_number ?? 'Draft' },
+  customerColumn,
+  { id: 'order_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.order_date) },
+  {
+    id: 'expected_delivery_date',
+    header: 'Delivery by',
+    width: 112,
+    sortable: true,
+    cell: (row) => formatDate(row.expected_delivery_date),
+  },
+  { id: 'status', header: 'Status', width: 118, cell: (row) => <SalesOrderBadge order={row} /> },
+  taxableColumn,
+  totalColumn,
+]
+
+/** The orders a filter finds, their sum, what to do with one and with many. */
+export function SalesOrderTable({ filter, order, ...shown }: DocumentTableProps<SalesOrderFilter, SalesOrderOrder>) {
+  const query = useMemo(() => salesOrdersQuery(filter, order), [filter, order])
+  const { data: sums } = useQuery(salesOrderSumsQuery(filter))
+  return (
+    <DocumentTable
+      {...shown}
+      noun={['sales order', 'sales orders']}
+      columns={columns}
+      query={query}
+      sums={sums}
+      idOf={(row) => row.sales_orders_id}
+      numberOf={(row) => row.sales_order_number}
+      dateOf={(row) => row.order_date}
+      badge={(row) => <SalesOrderBadge order={row} />}
+      rowHref={addressOf}
+      rowMenu={useRowMenu()}
+      sort={shown.sort ?? '-order_date'}
+      onSort={shown.onSort}
+      exportIds={(ids) => exportCsv({ ids })}
+    />
+  )
+}
+
+const addressOf = ({ sales_orders_id, status }: SalesOrderRow) =>
+  status === 'draft' ? `/receivables/sales-orders/${sales_orders_id}/edit` : `/receivables/sales-orders/${sales_orders_id}`
+
+function useRowMenu() {
+  const navigate = useNavigate()
+  const { mutate: duplicate } = useDuplicateSalesOrder()
+  const { mutate: discard } = useDiscardSalesOrder()
+  return (row: SalesOrderRow) => {
+    const { sales_orders_id, status, sales_order_number } = row
+    return documentMenu({
+      pdf: () => savePdf(row),
+      copy: () =>
+        duplicate(sales_orders_id, {
+          onSuccess: (made) =>
+            void navigate({
+              to: '/receivables/sales-orders/$sales_orders_id/edit',
+              params: { sales_orders_id: made.sales_orders_id },
+            }),
+        }),
+      discard: status === 'draft' && sales_order_number === null ? (told) => discard(sales_orders_id, told) : undefined,
+    })
+  }
+}

@@ -1,0 +1,21 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { type Customer, listCustomers } from '#contract/directory/customers.ts'
+import { type Item, listItems } from '#contract/directory/items.ts'
+import { call } from '#web/lib/call.ts'
+
+/** A draft on the server: which, and the version that was seen. */
+export type Saved = { id: string; version: number }
+
+type Versioned = { version?: number }
+/** For `structuralSharing`: a draft read while it was being made final must not replace what it became. */
+export const neverBack = (kept: unknown, fresh: unknown): unknown => {
+  const [before, now] = [(kept as Versioned | undefined)?.version, (fresh as Versioned).version]
+  return before !== undefined && now !== undefined && before > now ? kept : replaceEqualDeep(kept, fresh)
+}
+
+export async function findCustomers(search: string, signal: AbortSignal): Promise<Customer[]> {
+  return (await call(listCustomers, { query: { search, limit: '20' }, signal })).rows
+}
+export async function findItems(search: string, signal: AbortSignal): Promise<Item[]> {
+  return (await call(listItems, { query: { search, limit: '20' }, signal })).rows
+}

@@ -1,0 +1,147 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import type { CompanyBasics } from '#contract/company/company.ts'
+import type { Customer } from '#contract/directory/customers.ts'
+import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
+import type { Paise } from '#core/money.ts'
+import type { Form as FormState } from '#web/lib/form.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import styles from './editor.module.css'
+import { EditorSide } from './editor-side.tsx'
+import { type ItemFormSlot, LinesEditor } from './lines-editor.tsx'
+import { liveTotals } from './live-totals.ts'
+import { type CustomerFormSlot, PartySection } from './party-section.tsx'
+import type { Intent } from './use-document.ts'
+import type { DocumentForm, DocumentValues } from './values.ts'
+
+/** The forms of other slices that open in place. */
+export type EditorForms = { customer: CustomerFormSlot; item: ItemFormSlot }
+
+type Props<V extends DocumentValues> = {
+  document: {
+    form: FormState<V>
+    act: (intent: Intent) => void
+    busy: Intent | undefined
+    savedAt: Date | undefined
+    isOnServer: boolean
+    isStale: boolean
+    problem: string | undefined
+  }
+  /** Its form, as the parts of the editor know it. */
+  fields: DocumentForm
+  /** `invoice`, for the sentences. */
+  noun: string
+  title: string
+  section: string
+  above: ReactNode
+  /** On the button that makes it final, and in its menu. */
+  verbs: { finish: string; send: string; more: string }
+  /** The day whose rates and states hold. */
+  date: string
+  /** The date fields, between customer and order number. */
+  dates: ReactNode
+  onCustomer?: (customer: Customer) => void
+  /** What becomes of the figures, where the kind of the document changes them. */
+  adjust?: (totals: InvoiceTotals) => InvoiceTotals
+  seller: CompanyBasics
+  forms: EditorForms
+  /** What is to be said about a customer and a total, over the paper. */
+  notice?: ((document: { customers_id: string; total: Paise }) => ReactNode) | undefined
+}
+
+/** A document as paper: every key shows in the totals, and the whole of it works without a mouse. */
+export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
+  const { document, fields, noun, title, section, above, verbs, date, dates, onCustomer, adjust, seller, forms, notice } = props
+  const { form, act, busy } = document
+  const live = useMemo(() => {
+    const { totals, ...rest } = liveTotals(fields.values, date, seller)
+    return { ...rest, totals: adjust ? adjust(totals) : totals }
+  }, [fields.values, date, seller, adjust])
+  return (
+    <Page>
+      <div className={styles.strip}>
+        <PageHeader
+          title={title}
+          section={section}
+          above={above}
+          mark={
+            <span className={styles.marks}>
+              <Badge>Draft</Badge>
+              <SavedWords at={document.savedAt} isOnServer={document.isOnServer} />
+            </span>
+          }
+          actions={
+            <>
+              <Button busy={busy === 'save'} onClick={() => act('save')}>
+                Save draft
+              </Button>
+              <Button tone="primary" busy={busy !== undefined && busy !== 'save'} onClick={() => act('finish')}>
+                {verbs.finish}
+              </Button>
+              <Menu
+                trigger={<IconButton icon="chevronDown" label={verbs.more} />}
+                groups={[[{ id: 'send', label: verbs.send, icon: 'send', onSelect: () => act('send') }]]}
+              />
+            </>
+          }
+        />
+      </div>
+      {document.isStale && <Stale />}
+      {document.problem !== undefined && !document.isStale && (
+        <Notice tone="warning">Not saved on the server yet: {document.problem}</Notice>
+      )}
+      {seller.gstin === null && <NoGstin noun={noun} />}
+      {notice?.({ customers_id: fields.values.customers_id, total: (live.rupees ?? live.totals).total })}
+      <div className={styles.columns}>
+        <Form form={form}>
+          <div className={styles.paper}>
+            <PartySection
+              form={fields}
+              place={live.totals.place_of_supply}
+              customerForm={forms.customer}
+              {...{ date, dates }}
+              {...(onCustomer && { onCustomer })}
+            />
+            <LinesEditor form={fields} live={live} date={date} itemForm={forms.item} />
+            <div className={styles.words}>
+              <Textarea label="Notes" optional help={`Printed on the ${noun}`} {...fields.at<string>('notes')} />
+              <Textarea label="Terms" optional {...fields.at<string>('terms')} />
+            </div>
+          </div>
+        </Form>
+        <EditorSide form={fields} live={live} />
+      </div>
+    </Page>
+  )
+}
+
+function SavedWords({ at, isOnServer }: { at: Date | undefined; isOnServer: boolean }) {
+  if (at === undefined) return null
+  return (
+    <span className={styles.saved}>
+      Saved {formatTime(at)}
+      {!isOnServer && ' on this device'}
+    </span>
+  )
+}
+
+const Stale = () => (
+  <Notice tone="warning" action={<Button onClick={() => window.location.reload()}>Load that version</Button>}>
+    This draft was changed somewhere else. What you typed since stays on the screen until you load that version.
+  </Notice>
+)
+
+const NoGstin = ({ noun }: { noun: string }) => (
+  <Notice tone="warning">
+    Your company has no GSTIN yet, so this {noun} bears no GST. <Link to="/settings/company">Add it in the company settings</Link>
+    ; this draft is kept meanwhile.
+  </Notice>
+)

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { CustomerSnapshot, DocumentLine } from '#contract/sales/sales-documents.ts'
+import { stateName } from '#core/identifiers/states.ts'
+import { formatPaise } from '#core/money.ts'
+import { Facts } from '#web/ui/layout.tsx'
+import styles from './page.module.css'
+import { SheetLines, SheetParty, SheetWords } from './sheet-parts.tsx'
+import { type Figures, TotalsList } from './totals-list.tsx'
+
+type Shown = Figures & {
+  customer: CustomerSnapshot
+  order_reference: string | null
+  place_of_supply: string
+  tax_rule: string
+  lines: readonly DocumentLine[]
+  notes: string | null
+  terms: string | null
+}
+type Props = {
+  /** `Invoice`. */
+  label: string
+  /** Above the customer: `Billed to`. */
+  partyLabel: string
+  document: Shown
+  /** Its dates. */
+  dates: readonly (readonly [string, ReactNode])[]
+  /** Said under the line's name. */
+  lineNote?: (index: number) => ReactNode
+  /** What the total is in another currency, and at which rate. */
+  also?: readonly (readonly [label: string, amount: string])[] | undefined
+}
+
+/** What the document says. */
+export function DocumentSheet({ label, partyLabel, document, dates, lineNote, also }: Props) {
+  const { customer } = document
+  return (
+    <article className={styles.sheet} aria-label={label}>
+      <div className={styles.parties}>
+        <SheetParty label={partyLabel} name={customer.customer_name} party={customer} />
+        {customer.shipping_address && (
+          <div className={styles.party}>
+            <span className={styles.label}>Shipped to</span>
+            <span>{customer.shipping_address}</span>
+          </div>
+        )}
+        <Facts
+          items={[
+            ...dates,
+            ['Order', document.order_reference],
+            ['Supply', `${stateName(document.place_of_supply)} (${document.place_of_supply})`],
+            ['Reverse charge', document.reverse_charge ? 'Yes' : null],
+          ]}
+        />
+      </div>
+      <SheetLines
+        lines={document.lines}
+        isTaxed={document.tax_rule !== 'none'}
+        details={(line, index) => (
+          <>
+            {line.description && <div className={styles.detail}>{line.description}</div>}
+            {line.discount > 0 && <div className={styles.detail}>Discount ₹{formatPaise(line.discount)}</div>}
+            {lineNote?.(index)}
+          </>
+        )}
+      />
+      <TotalsList figures={document} also={also} />
+      <SheetWords label="Notes" text={document.notes} />
+      <SheetWords label="Terms" text={document.terms} />
+    </article>
+  )
+}

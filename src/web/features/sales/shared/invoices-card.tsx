@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { InvoiceRow } from '#contract/sales/invoices.ts'
+import { formatDate } from '#core/dates.ts'
+import { Amount, Card } from '#web/ui/layout.tsx'
+import styles from './page.module.css'
+
+type Made = Pick<InvoiceRow, 'invoices_id' | 'invoice_number' | 'status' | 'invoice_date' | 'total'>
+
+/** The invoices made of a document, the oldest first. */
+export function InvoicesCard({ invoices }: { invoices: readonly Made[] }) {
+  if (invoices.length === 0) return null
+  return (
+    <Card title="Invoices">
+      {invoices.map((invoice) => (
+        <div key={invoice.invoices_id} className={styles.moneyRow}>
+          <span>
+            <Link
+              to={invoice.status === 'draft' ? '/receivables/invoices/$invoices_id/edit' : '/receivables/invoices/$invoices_id'}
+              params={{ invoices_id: invoice.invoices_id }}
+            >
+              {invoice.invoice_number ?? 'Draft'}
+            </Link>
+            <span className={styles.detail}>
+              {' '}
+              {formatDate(invoice.invoice_date)}
+              {invoice.status === 'cancelled' && ', cancelled'}
+            </span>
+          </span>
+          <Amount value={invoice.total} />
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { Letter } from '#contract/sales/sales-documents.ts'
+import { useForm } from '#web/lib/form.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+type Props = {
+  /** The document's number. */
+  number: string
+  verb: string
+  initial: Letter
+  send: (letter: Letter, attempt: { idempotencyKey: string }) => Promise<{ emailed_to: string | null }>
+  onClose: () => void
+}
+
+/** The letter that goes with the PDF. */
+export function LetterDialog({ number, verb, initial, send, onClose }: Props) {
+  const form = useForm({
+    schema: Letter,
+    initial,
+    submit: send,
+    onDone: ({ emailed_to }) => {
+      toast({ tone: 'success', text: `On its way to ${emailed_to}` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      width={560}
+      title={`Send ${number}`}
+      description="The PDF goes along."
+      verb={verb}
+      icon="send"
+    >
+      <TextInput label="To" type="email" {...form.field('to')} />
+      <TextInput label="Subject" {...form.field('subject')} />
+      <Textarea label="Message" rows={8} {...form.field('message')} />
+    </FormDialog>
+  )
+}

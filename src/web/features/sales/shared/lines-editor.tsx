@@ -1,0 +1,96 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { Item } from '#contract/directory/items.ts'
+import { MAX_LINES } from '#contract/sales/sales-documents.ts'
+import { isIsoDate } from '#core/dates.ts'
+import { gstSlabsOn } from '#core/tax/gst/rates.ts'
+import { signOf } from '#web/features/currencies/shared/amounts.ts'
+import { useMedia } from '#web/lib/media.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './editor.module.css'
+import { type LineErrors, LineRow } from './line-row.tsx'
+import type { Live } from './live-totals.ts'
+import { useLines } from './use-lines.ts'
+import { type DocumentForm, fromItem } from './values.ts'
+
+export type ItemFormSlot = (props: { name: string; onClose: () => void; onSaved: (item: Item) => void }) => ReactNode
+
+/** `date`: the day whose rates are offered. Without `itemForm` there are no items to choose from: what is sold is typed. */
+type Props = { form: DocumentForm; live: Live; date: string; itemForm?: ItemFormSlot }
+
+/** The lines: a grid on a desk, cards on a phone. */
+export function LinesEditor({ form, live, date, itemForm }: Props) {
+  const lines = useLines(form)
+  const isCard = useMedia('(max-width: 899px)')
+  const [adding, setAdding] = useState<{ index: number; name: string }>()
+  const onNewItem = useCallback((index: number, name: string) => setAdding({ index, name }), [])
+  const { values, errors } = form
+  const rates = useMemo(() => rateOptions(date), [date])
+  return (
+    <section aria-label="Lines" className={styles.lines}>
+      {!isCard && (
+        <div className={styles.head} aria-hidden>
+          <span>Item</span>
+          <span>HSN/SAC</span>
+          <span className={styles.end}>Qty</span>
+          <span>Unit</span>
+          <span className={styles.end}>Price ({signOf(live.currency)})</span>
+          <span className={styles.end}>Discount</span>
+          <span>GST</span>
+          <span className={styles.end}>Amount ({signOf(live.currency)})</span>
+        </div>
+      )}
+      {values.lines.map((line, index) => (
+        <LineRow
+          key={line.key}
+          {...lines}
+          {...{ index, line, rates, isCard }}
+          currency={live.currency}
+          onNewItem={itemForm && onNewItem}
+          amount={live.totals.lines[index]?.taxable_value ?? 0}
+          errors={errorsOf(index, errors, live.issues)}
+        />
+      ))}
+      {errors['lines'] !== undefined && (
+        <p className={styles.error} role="alert">
+          {errors['lines']}
+        </p>
+      )}
+      <div className={styles.add}>
+        <Button icon="add" tone="quiet" onClick={lines.add} aria-disabled={values.lines.length >= MAX_LINES || undefined}>
+          Add a line
+        </Button>
+        {!isCard && (
+          <span className={styles.hint}>Enter for the next line, Ctrl+D copies, Alt+↑↓ moves, Ctrl+Shift+⌫ removes</span>
+        )}
+      </div>
+      {adding &&
+        itemForm?.({
+          name: adding.name,
+          onClose: () => setAdding(undefined),
+          onSaved: (item) => lines.change(adding.index, fromItem(item, live.currency)),
+        })}
+    </section>
+  )
+}
+
+const none: LineErrors = {}
+// While one types only what will stay wrong is said; the rest waits for Save.
+const saidAtOnce = ['gst_rate', 'discount_amount', 'discount_percent'] as const
+
+function errorsOf(index: number, refused: Readonly<Record<string, string>>, live: Live['issues']): LineErrors {
+  const prefix = `lines.${index}.`
+  const mine = Object.entries(refused).filter(([path]) => path.startsWith(prefix))
+  const now = saidAtOnce.flatMap((name) =>
+    live[prefix + name] === undefined ? [] : [[prefix + name, live[prefix + name]] as const],
+  )
+  const all = [...now, ...mine]
+  return all.length === 0 ? none : Object.fromEntries(all.map(([path, message]) => [path.slice(prefix.length), message]))
+}
+
+const usualRates = new Set(['0', '3', '5', '12', '18', '28', '40', '0.25', '1.5'])
+const rateOptions = (date: string) =>
+  (isIsoDate(date) ? gstSlabsOn(date) : [])
+    .map((slab) => slab.rate)
+    .filter((rate, at, all) => usualRates.has(rate) && all.indexOf(rate) === at)
+    .toSorted((a, b) => Number(a) - Number(b))
+    .map((rate) => ({ value: rate, label: `${rate}%` }))

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { stateOptions } from '#web/features/company/shared/address.ts'
+import type { Customer } from '#contract/directory/customers.ts'
+import { isIsoDate } from '#core/dates.ts'
+import { stateName } from '#core/identifiers/states.ts'
+import { today } from '#web/lib/today.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { findCustomers } from './api.ts'
+import styles from './editor.module.css'
+import { buyerOf, type DocumentForm } from './values.ts'
+
+export type CustomerFormSlot = (props: { name: string; onClose: () => void; onSaved: (customer: Customer) => void }) => ReactNode
+
+type Props = {
+  form: DocumentForm
+  /** Where the supply takes place by the rule, or as chosen. */
+  place: string
+  date: string
+  dates: ReactNode
+  onCustomer?: (customer: Customer) => void
+  customerForm: CustomerFormSlot
+}
+
+/** Who buys, when, and where the supply takes place. */
+export function PartySection({ form, place, date, dates, onCustomer, customerForm }: Props) {
+  const { values, at, set } = form
+  const [known] = useState(() => new Map<string, Customer>())
+  const [adding, setAdding] = useState<string>()
+  const choose = (customer: Customer) => {
+    set({ customers_id: customer.customers_id, buyer: buyerOf(customer) })
+    onCustomer?.(customer)
+  }
+  const { buyer } = values
+  return (
+    <div className={styles.party}>
+      <Combobox
+        label="Customer"
+        className={styles.customer}
+        placeholder="Name or GSTIN"
+        {...at<string>('customers_id')}
+        value={buyer ? { value: values.customers_id, label: buyer.customer_name } : undefined}
+        onChange={(option) => {
+          const customer = option && known.get(option.value)
+          if (customer) choose(customer)
+          else if (option === undefined) set({ customers_id: '', buyer: null })
+        }}
+        search={async (text, signal) => {
+          const found = await findCustomers(text, signal)
+          for (const customer of found) known.set(customer.customers_id, customer)
+          return found.map((customer) => ({
+            value: customer.customers_id,
+            label: customer.customer_name,
+            detail: customer.gstin ?? customer.email ?? '',
+          }))
+        }}
+        onCreate={setAdding}
+        help={buyer && [buyer.gstin, buyer.state_code && stateName(buyer.state_code)].filter(Boolean).join(' · ')}
+      />
+      {dates}
+      <TextInput label="Order number" optional {...at<string>('order_reference')} />
+      <Select
+        label="Place of supply"
+        {...at<string>('chosen_place_of_supply')}
+        options={[{ value: '', label: `${stateName(place)} (by the rule)` }, ...placeOptions(date)]}
+      />
+      {adding !== undefined && customerForm({ name: adding, onClose: () => setAdding(undefined), onSaved: choose })}
+    </div>
+  )
+}
+
+const placeOptions = (date: string) => [
+  ...stateOptions(isIsoDate(date) ? date : today()),
+  { value: '96', label: 'Outside India (96)' },
+]

@@ -1,0 +1,61 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { Timeline } from '#contract/sales/sales-documents.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { Card } from '#web/ui/layout.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import styles from './page.module.css'
+
+/** Why the document bears this tax, in sentences. */
+export const WhyCard = ({ why }: { why: readonly string[] }) => (
+  <Card title="Why this tax">
+    <ul className={styles.why}>
+      {why.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </Card>
+)
+
+export type TimelineEvent = Pick<Timeline['rows'][number], 'action' | 'detail'>
+
+type Props<Key extends readonly unknown[]> = {
+  query: UseQueryOptions<Timeline, Error, Timeline, Key>
+  /** What happened, as a person would say it. */
+  words: (event: TimelineEvent) => string
+}
+
+/** What happened to the document, newest first. */
+export function HistoryCard<Key extends readonly unknown[]>({ query, words }: Props<Key>) {
+  const { data, error, refetch } = useQuery(query)
+  return (
+    <Card title="History">
+      {error ? (
+        <ErrorState error={error} title="The history could not be loaded" onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton lines={3} />
+      ) : (
+        <ol className={styles.events}>
+          {data.rows.map((event) => (
+            <li key={event.audit_log_id} className={styles.event}>
+              <span>{commonWords(event) ?? words(event)}</span>
+              <small>
+                {formatInstant(event.created_at)}
+                {event.by && `, ${event.by}`}
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+/** Papers come and go, and mails go out, the same way on every document. */
+function commonWords({ action, detail }: TimelineEvent): string | undefined {
+  const { original_file_name: name, to } = detail
+  if (typeof to === 'string' && action === 'email_asked') return `Mail to ${to} asked for`
+  if (typeof to === 'string' && action === 'email_sent') return `Mailed to ${to}`
+  if (typeof to === 'string' && action === 'email_failed') return `Mail to ${to} did not go out`
+  if (action === 'attached') return typeof name === 'string' ? `${name} attached` : 'A paper attached'
+  return action === 'detached' ? 'A paper was taken off' : undefined
+}

@@ -1,5 +1,0 @@
-import type { DueKind } from '#contract/subscription-payments.ts'
-import type { Paise } from '#core/money.ts'
-
-/** What is to be paid, `total` in paise. */
-export type Due = { due_kind: DueKind; subscription_packages_id: string; total: Paise }

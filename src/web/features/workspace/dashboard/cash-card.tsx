@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { CASH_AND_BANK, CashBridge } from '#web/features/reporting/shared/bridge.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { cashPositionQuery } from './api.ts'
+
+/** From cash and bank in the books to what the banks show. */
+export function CashCard() {
+  const { data, error, refetch } = useQuery(cashPositionQuery)
+  return (
+    <Card title={`${CASH_AND_BANK}: books to bank`}>
+      {error && !data ? (
+        <ErrorState error={error} title="The balances could not be loaded" onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton lines={3} height={84} label="Loading the balances" />
+      ) : (
+        <CashBridge position={data} />
+      )}
+    </Card>
+  )
+}

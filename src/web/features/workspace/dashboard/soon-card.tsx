@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import type { Dashboard } from '#contract/reporting/reports.ts'
+import type { Paise } from '#core/money.ts'
+import { addDays } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Amount, Card } from '#web/ui/layout.tsx'
+import styles from './dashboard.module.css'
+
+/** What is due within a week and within a month, each amount with the way to what it is made of. */
+export function SoonCard({ data }: { data: Dashboard }) {
+  const mayForecast = usePermitted(['CASHFLOW'])
+  const { as_of, cash_and_bank, collect_in_week, collect_in_month, pay_in_week, pay_in_month } = data
+  if (collect_in_week === null && pay_in_week === null) return null
+  const left = (collected: Paise | null, paid: Paise | null) => (cash_and_bank ?? 0) + (collected ?? 0) - (paid ?? 0)
+  const hasAll = cash_and_bank !== null && collect_in_week !== null && pay_in_week !== null
+  return (
+    <Card title="Due soon" actions={mayForecast && <ButtonLink to="/cashflow-analytics">Forecast</ButtonLink>}>
+      <table className={styles.soon}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">What</span>
+            </th>
+            <th scope="col">In 7 days ₹</th>
+            <th scope="col">In 30 days ₹</th>
+          </tr>
+        </thead>
+        <tbody>
+          {collect_in_week !== null && (
+            <tr>
+              <th scope="row">To collect</th>
+              {[collect_in_week, collect_in_month ?? 0].map((amount, at) => (
+                <td key={at}>
+                  <Link to="/receivables/invoices" search={{ status: 'open', sort: 'due_date' }}>
+                    <Amount value={amount} />
+                  </Link>
+                </td>
+              ))}
+            </tr>
+          )}
+          {pay_in_week !== null && (
+            <tr>
+              <th scope="row">To pay</th>
+              {[pay_in_week, pay_in_month ?? 0].map((amount, at) => (
+                <td key={at}>
+                  <Link to="/payables/pay-bills">
+                    <Amount value={amount} />
+                  </Link>
+                </td>
+              ))}
+            </tr>
+          )}
+          {hasAll && (
+            <tr className={styles.left}>
+              <th scope="row">Cash left</th>
+              {[left(collect_in_week, pay_in_week), left(collect_in_month, pay_in_month)].map((amount, at) => (
+                <td key={at}>
+                  {mayForecast ? (
+                    <Link to="/cashflow-analytics">
+                      <Amount value={amount} />
+                    </Link>
+                  ) : (
+                    <Amount value={amount} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <p className={styles.quiet}>
+        By due date, to {shortDay(addDays(as_of, 7))} and {shortDay(addDays(as_of, 30))}; overdue invoices are not counted on.
+      </p>
+    </Card>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDay = (date: string) => day.format(new Date(date))

@@ -1,0 +1,61 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Faq } from '#contract/workspace/faq.ts'
+import { helpPlaceOf } from '#core/workspace/help-modules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { FaqDetail } from './faq-detail.tsx'
+import { FaqList } from './faq-list.tsx'
+import { MoreHelp } from './more-help.tsx'
+
+type HelpDrawerProps = {
+  /** A question to open with, word for word. */
+  asked: string | undefined
+  onClose: () => void
+  onSupport: () => void
+}
+
+/** Questions and answers of the page that is open, or of all modules. */
+export default function HelpDrawer({ asked, onClose, onSupport }: HelpDrawerProps) {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const here = helpPlaceOf(path)
+  const [isEverywhere, setEverywhere] = useState(asked !== undefined)
+  const [keyword, setKeyword] = useState(asked ?? '')
+  const [chosen, setChosen] = useState<Faq>()
+  const place = isEverywhere ? undefined : here
+  const isNowhere = place === undefined && !isEverywhere
+  const name = isEverywhere ? 'All modules' : place?.name
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={name === undefined ? 'Frequently Asked Questions' : `Frequently Asked Questions - ${name}`}
+      footer={<MoreHelp onSupport={onSupport} />}
+    >
+      {isNowhere && (
+        <EmptyState
+          icon="help"
+          title="Module Not Available"
+          actions={<Button onClick={() => setEverywhere(true)}>Search all modules</Button>}
+        >
+          This page has no questions of its own.
+        </EmptyState>
+      )}
+      {chosen && <FaqDetail faq={chosen} onBack={() => setChosen(undefined)} />}
+      {!isNowhere && (
+        // Stays where it was scrolled to while an answer is read.
+        <div hidden={chosen !== undefined}>
+          <FaqList
+            place={place}
+            keyword={keyword}
+            onKeyword={setKeyword}
+            asked={asked}
+            onChoose={setChosen}
+            onEverywhere={isEverywhere ? undefined : () => setEverywhere(true)}
+          />
+        </div>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,26 @@
+import type { MenuItem } from '#contract/workspace/navigation.ts'
+import { helpPlaceOf } from '#core/workspace/help-modules.ts'
+import { useSession } from '#web/lib/session.ts'
+import { MenuLink } from './menu-link.tsx'
+import { usePath } from './menu-view.ts'
+
+const help: MenuItem = { id: 'help', label: 'Help', icon: 'help', type: 'click', eventName: 'help', permissions: [] }
+const always: readonly MenuItem[] = [
+  { id: 'support', label: 'Support', icon: 'support', type: 'click', eventName: 'support', permissions: [] },
+  { id: 'report', label: 'Report', icon: 'flag', type: 'click', eventName: 'report', permissions: [] },
+]
+
+/** At the foot of the side navigation: help where it is enabled and the page has a module, the team, a report. */
+export function AssistLinks({ className, onGo }: { className?: string | undefined; onGo?: () => void }) {
+  const { features } = useSession()
+  const isHelped = features.includes('help') && helpPlaceOf(usePath()) !== undefined
+  return (
+    <ul className={className} aria-label="Help and support">
+      {(isHelped ? [help, ...always] : always).map((item) => (
+        <li key={item.id}>
+          <MenuLink item={item} onGo={onGo} />
+        </li>
+      ))}
+    </ul>
+  )
+}

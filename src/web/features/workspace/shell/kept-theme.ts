@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { updateUserConfig } from '#contract/identity/user-config.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { sessionQuery, useSession } from '#web/lib/session.ts'
+import { chosenTheme, showTheme, type Theme } from '#web/lib/theme.ts'
+
+/** Shows the theme here at once and keeps it with the account for every other device. */
+export function chooseTheme(theme: Theme): void {
+  showTheme(theme)
+  queryClient.setQueryData(sessionQuery.queryKey, (old) => old && { ...old, theme })
+  // Not told when it fails: this device has it, and the next choice is sent again.
+  void call(updateUserConfig, { body: { theme } }).catch(() => undefined)
+}
+
+/** What the account remembers is shown here, too. */
+export function useKeptTheme(): void {
+  const { theme } = useSession()
+  useEffect(() => {
+    if (theme !== null && theme !== chosenTheme()) showTheme(theme)
+  }, [theme])
+}

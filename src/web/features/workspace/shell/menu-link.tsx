@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { MenuItem } from '#contract/workspace/navigation.ts'
+import { Count } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon, iconNamed } from '#web/ui/icons.tsx'
+import { Keys } from '#web/ui/kbd.tsx'
+import { isPressable, useGo, usePath } from './menu-view.ts'
+import styles from './side-nav.module.css'
+
+/** One entry of a menu: icon, label, then lock, count or shortcut. */
+export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: () => void }) {
+  const path = usePath()
+  const go = useGo()
+  const ref = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (item.isActive) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [item.isActive])
+  if (item.type === 'divider') return item.label === '' ? <hr className={styles.line} /> : <MenuDivider label={item.label} />
+  const body = <MenuBody item={item} />
+  if (item.type === 'external_link') {
+    return (
+      <a className={styles.item} href={item.link} target="_blank" rel="noreferrer" onClick={onGo}>
+        {body}
+      </a>
+    )
+  }
+  if (item.type === 'click') {
+    const press = () => {
+      if (!isPressable(item, path)) return
+      go(item)
+      onGo?.()
+    }
+    return (
+      <button type="button" className={styles.item} onClick={press}>
+        {body}
+      </button>
+    )
+  }
+  return (
+    <Link
+      ref={ref}
+      to={item.link}
+      className={cx(styles.item, item.isActive && styles.active)}
+      aria-current={item.isActive ? 'page' : undefined}
+      activeProps={{}}
+      onClick={(event) => {
+        if (!isPressable(item, path)) event.preventDefault()
+        else onGo?.()
+      }}
+    >
+      {body}
+    </Link>
+  )
+}
+
+function MenuBody({ item }: { item: MenuItem }) {
+  return (
+    <>
+      <MenuIcon item={item} />
+      <span className={styles.label}>{item.label}</span>
+      {item.type === 'external_link' && <Icon name="external" size={14} />}
+      {item.isSubscriptionBlocked && (
+        <span className={styles.premium}>
+          <Icon name="lock" size={14} />
+          <span className="visually-hidden">Not in your plan</span>
+        </span>
+      )}
+      {item.badge !== undefined && item.badge > 0 && <Count value={item.badge} label="waiting" />}
+      {item.shortcut && (
+        <span className={styles.hint}>
+          <Keys keys={item.shortcut} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The item's icon: one of ours by name, or a picture by its address. */
+export function MenuIcon({ item, size = 16 }: { item: MenuItem; size?: number }) {
+  if (item.iconType === 'img') return <img src={item.icon} alt="" width={size} height={size} />
+  const name = iconNamed(item.icon)
+  return name === undefined ? null : <Icon name={name} size={size} />
+}
+
+const MenuDivider = ({ label }: { label: string }) => (
+  <p className={styles.part}>
+    <span>{label}</span>
+  </p>
+)

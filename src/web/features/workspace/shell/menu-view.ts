@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { MenuItem, Navigation } from '#contract/workspace/navigation.ts'
+import { navigationQuery } from '#web/lib/navigation.ts'
+import { askShell } from '#web/lib/shell-events.ts'
+
+/** Items with the open one marked. */
+export function marked(items: readonly MenuItem[], path: string): MenuItem[] {
+  // Of a page and a page below it, both in the menu, the closer one is open.
+  const closest = Math.max(...items.map((item) => closeness(item, path)))
+  return items.map((item) => {
+    const inner = item.children && marked(item.children.items, path)
+    const isActive =
+      inner?.some((one) => one.isActive) || isNamed(item, path) || (closest > 0 && closeness(item, path) === closest)
+    return { ...item, isActive, ...(inner && { children: { items: inner, isOpen: isActive } }) }
+  })
+}
+
+const isBelow = (path: string, route: string) => path === route || path.startsWith(`${route}/`)
+const closeness = ({ type, link = '' }: MenuItem, path: string): number =>
+  type !== 'external_link' && isBelow(path, link) ? link.length : 0
+const isNamed = ({ type, activateRoutes = [] }: MenuItem, path: string): boolean =>
+  type !== 'external_link' && activateRoutes.some((route) => isBelow(path, route))
+
+/** False while the open page is one where pressing the item does nothing. */
+export const isPressable = ({ preventClickRoutes = [] }: MenuItem, path: string): boolean =>
+  !preventClickRoutes.some((route) => isBelow(path, route))
+
+export const usePath = (): string => useRouterState({ select: (state) => state.location.pathname })
+
+const none: Navigation = { menu: [], header: [], create: [], user: [], settings: [], mode: null, absent_apps: [] }
+
+/** Every menu of the shell; empty until it is known. */
+export function useMenus(): Navigation {
+  return useQuery(navigationQuery).data ?? none
+}
+
+/** The side menu for the page that is open. */
+export function useMenu(): MenuItem[] {
+  const { menu } = useMenus()
+  const path = usePath()
+  return useMemo(() => marked(menu, path), [menu, path])
+}
+
+/** Pages of the menu in one list. */
+export const pagesOf = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => (item.children ? pagesOf(item.children.items) : item.type === 'divider' ? [] : [item]))
+
+/** What waits behind an item, its pages included. */
+export const badgeOf = ({ badge = 0, children }: MenuItem): number =>
+  badge + (children?.items ?? []).reduce((sum, one) => sum + (one.badge ?? 0), 0)
+
+/** Does what a menu item says: opens its page, opens its address beside this one, or asks the shell. */
+export function useGo(): (item: MenuItem) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    ({ type, link, eventName, eventData }) => {
+      if (type === 'external_link') window.open(link, '_blank', 'noreferrer')
+      else if (type === 'click' && eventName !== undefined) askShell(eventName, eventData)
+      else if (link !== undefined) void navigate({ to: link })
+    },
+    [navigate],
+  )
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { mayAsk } from '#contract/assistant/datatalk.ts'
+import type { MenuItem } from '#contract/workspace/navigation.ts'
+import { holdsAny } from '#contract/permissions.ts'
+import { product } from '#core/product.ts'
+import { useSession } from '#web/lib/session.ts'
+import { askShell } from '#web/lib/shell-events.ts'
+import { shortcutsOf } from '#web/lib/shortcut-list.ts'
+import type { Command, CommandGroup } from '#web/ui/command-search.ts'
+import { iconNamed } from '#web/ui/icons.tsx'
+import { chooseTheme } from './kept-theme.ts'
+import { pagesOf, useGo, useMenu, useMenus } from './menu-view.ts'
+import { chooseMode } from './shell-mode.ts'
+
+const genie: Command = { id: 'genie', label: `Ask ${product.name} Genie`, icon: 'search', run: () => askShell('genie') }
+
+/** What the person can do from anywhere: shortcuts, actions, pages, how the app looks. */
+export function useCommands(): CommandGroup[] {
+  const menu = useMenu()
+  const { create } = useMenus()
+  const { permissions, shortcutsDisabled } = useSession()
+  const press = useGo()
+  const navigate = useNavigate()
+  return useMemo((): CommandGroup[] => {
+    const go = (item: MenuItem & { detail?: string }): Command => ({
+      id: item.id,
+      label: item.label,
+      detail: item.detail,
+      icon: iconNamed(item.icon),
+      run: () => press(item),
+    })
+    const shortcuts = shortcutsOf(permissions).map(
+      ({ id, label, icon, keys, link }): Command => ({
+        id,
+        label,
+        icon,
+        ...(shortcutsDisabled ? { detail: 'Shortcuts are off' } : { shortcut: keys }),
+        run: () => void navigate({ to: link }),
+      }),
+    )
+    return [
+      { heading: 'Shortcuts', commands: shortcuts },
+      { heading: 'Actions', commands: [...(holdsAny(permissions, mayAsk) ? [genie] : []), ...create.map(go)] },
+      {
+        heading: 'Pages',
+        commands: menu
+          .flatMap((item) => (item.children ? pagesOf([item]).map((one) => ({ ...one, detail: item.label })) : [item]))
+          .filter(({ link }) => shortcutsOf(permissions).every((each) => each.link !== link))
+          .map(go),
+      },
+      {
+        heading: 'Settings',
+        commands: [
+          { id: 'light', label: 'Light theme', icon: 'sun', run: () => chooseTheme('light') },
+          { id: 'dark', label: 'Dark theme', icon: 'moon', run: () => chooseTheme('dark') },
+          { id: 'system', label: 'Theme of the system', icon: 'system', run: () => chooseTheme('system') },
+          { id: 'nav-classy', label: 'Menu: full width', icon: 'panel', run: () => chooseMode('classy') },
+          { id: 'nav-modern', label: 'Menu: icons with a panel', icon: 'panel', run: () => chooseMode('modern') },
+          { id: 'nav-dense', label: 'Menu: icons only', icon: 'panel', run: () => chooseMode('dense') },
+          {
+            id: 'keys',
+            label: 'Switch keyboard shortcuts on or off',
+            icon: 'keyboard',
+            run: () => void navigate({ to: '/settings/profile' }),
+          },
+          { id: 'logout', label: 'Logout', icon: 'logout', run: () => void navigate({ to: '/logout' }) },
+        ],
+      },
+    ]
+  }, [menu, create, permissions, shortcutsDisabled, press, navigate])
+}

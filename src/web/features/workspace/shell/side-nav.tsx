@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { MenuItem } from '#contract/workspace/navigation.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icons.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { AssistLinks } from './assist-links.tsx'
+import { CompanySwitcher } from './company-switcher.tsx'
+import { MenuLink } from './menu-link.tsx'
+import { useMenu } from './menu-view.ts'
+import { ProfileMenu } from './profile-menu.tsx'
+import { chooseMode } from './shell-mode.ts'
+import styles from './side-nav.module.css'
+
+const OPEN_AFTER_MS = 150
+
+/** The side bar: 240 px (classy), or 56 px that opens over the page on hover or focus (dense). */
+export function SideNav({ isDense }: { isDense: boolean }) {
+  const menu = useMenu()
+  const [isOpen, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const seat = useRef<HTMLDivElement>(null)
+  const openSoon = () => {
+    timer.current = setTimeout(() => setOpen(true), OPEN_AFTER_MS)
+  }
+  const close = () => {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isDense && isOpen) close()
+  }
+  const opening = isDense && {
+    onMouseEnter: openSoon,
+    // A menu opened from the bar stands outside it.
+    onMouseLeave: () => document.querySelector('[role=menu]') ?? close(),
+    onFocus: (event: React.FocusEvent) => event.target.matches(':focus-visible') && setOpen(true),
+    onBlur: (event: React.FocusEvent) => seat.current?.contains(event.relatedTarget) || close(),
+  }
+  return (
+    <div
+      ref={seat}
+      role="presentation"
+      className={isDense ? styles.denseSeat : styles.seat}
+      data-print="hide"
+      onKeyDown={onKeyDown}
+      {...opening}
+    >
+      <nav aria-label="Main" className={cx(styles.bar, isDense && (isOpen ? styles.over : styles.dense))}>
+        <div className={styles.top}>
+          <CompanySwitcher />
+          <Tooltip text={isDense ? 'Keep the menu open' : 'Fold the menu'} side="right">
+            <button
+              type="button"
+              className={styles.fold}
+              aria-label={isDense ? 'Keep the menu open' : 'Fold the menu'}
+              onClick={() => {
+                close()
+                chooseMode(isDense ? 'classy' : 'dense')
+              }}
+            >
+              <Icon name={isDense ? 'pin' : 'panelClose'} />
+            </button>
+          </Tooltip>
+        </div>
+        <div className={styles.items}>
+          {menu.map((item) => (
+            <Group key={item.id} item={item} onGo={close} />
+          ))}
+        </div>
+        <AssistLinks className={styles.assist} onGo={close} />
+        <ProfileMenu side="top" align="start" trigger="bar" />
+      </nav>
+    </div>
+  )
+}
+
+function Group({ item, onGo }: { item: MenuItem; onGo: () => void }) {
+  if (item.children === undefined) {
+    return (
+      <ul>
+        <li>
+          <MenuLink item={item} onGo={onGo} />
+        </li>
+      </ul>
+    )
+  }
+  return (
+    <section aria-labelledby={`menu-${item.id}`}>
+      <h2 id={`menu-${item.id}`} className={styles.heading}>
+        <span>{item.label}</span>
+      </h2>
+      <ul>
+        {item.children.items.map((one) => (
+          <li key={one.id}>
+            <MenuLink item={one} onGo={onGo} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type AccessRequest, askForAccess, listOwnRequests } from '#contract/identity/access-requests.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { rankOf } from '#contract/identity/roles.ts'
+import { call } from '#web/lib/call.ts'
+import { permissionWords } from '#web/lib/permission-words.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { Icon } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './unauthorised.module.css'
+
+const LOOK_AGAIN_MS = 10_000
+const ownRequestsKey = ['access-requests', 'mine']
+
+type Props = { page: string; path: string /** Any one of them opens the page. */; missing: readonly Permission[] }
+
+/** A page the person may not open: what it needs, and a button that asks an administrator for it. Opens by itself once granted. */
+export default function Unauthorised({ page, path, missing }: Props) {
+  const { history } = useRouter()
+  const askable = leastFirst(missing)
+  const [chosen, setChosen] = useState<Permission>(askable[0] ?? 'ADMIN')
+  const [note, setNote] = useState('')
+  const request = useOwnRequest(chosen)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(askForAccess, { body: { permission: chosen, page: path, note: note.trim() || null } }),
+    onSuccess: (made) =>
+      queryClient.setQueryData<{ rows: AccessRequest[] }>(ownRequestsKey, (old) => ({
+        rows: [...(old?.rows ?? []).filter((row) => row.permission !== made.permission), made],
+      })),
+    // Refused because they hold it by now: what they may do is read again.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['session'] }),
+    meta: { fallback: 'The request could not be sent' },
+  })
+  const isWaiting = request?.request_status === 'open'
+  return (
+    <Page shape="narrow">
+      <PageHeader title={page} />
+      <section className={styles.card} aria-labelledby="missing">
+        <span className={styles.icon}>
+          <Icon name="lock" size={20} />
+        </span>
+        <h2 id="missing" className={styles.title}>
+          Needs: {askable.map((name) => permissionWords[name].label).join(' or ')} access
+        </h2>
+        {askable.length > 1 && (
+          <RadioGroup
+            label="Which access do you need?"
+            name="permission"
+            value={chosen}
+            onChange={(value) => setChosen(value as Permission)}
+            options={askable.map((value) => ({ value, label: permissionWords[value].label }))}
+          />
+        )}
+        <p className={styles.does}>{permissionWords[chosen].does}.</p>
+        {isWaiting ? (
+          <Notice tone="info">Asked. An administrator has been told; this page opens by itself when they grant it.</Notice>
+        ) : (
+          <>
+            {request?.request_status === 'declined' && (
+              <Notice tone="warning">Your last request was declined. Say what you need it for when you ask again.</Notice>
+            )}
+            <TextInput label="What do you need it for?" optional maxLength={300} value={note} onChange={setNote} />
+          </>
+        )}
+        <div className={styles.actions}>
+          {!isWaiting && (
+            <Button tone="primary" icon="send" busy={isPending} onClick={() => mutate()}>
+              Ask an admin for access
+            </Button>
+          )}
+          <Button icon="back" onClick={() => history.back()}>
+            Back
+          </Button>
+        </div>
+      </section>
+    </Page>
+  )
+}
+
+/** The person's newest request for a permission. While it waits it is looked at again; once granted, so are their rights. */
+function useOwnRequest(permission: Permission): AccessRequest | undefined {
+  const { data } = useQuery({
+    queryKey: ownRequestsKey,
+    queryFn: ({ signal }) => call(listOwnRequests, { signal }),
+    refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.request_status === 'open') ? LOOK_AGAIN_MS : false),
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  })
+  const isGranted = data?.rows.some((row) => row.request_status === 'granted') ?? false
+  useEffect(() => {
+    if (isGranted) void queryClient.invalidateQueries({ queryKey: ['session'] })
+  }, [isGranted])
+  return data?.rows.find((row) => row.permission === permission)
+}
+
+/** What gives the least comes first; ownership is not asked for. */
+const leastFirst = (missing: readonly Permission[]): Permission[] =>
+  missing.filter((name) => name !== 'OWNER').toSorted((a, b) => rankOf([a]) - rankOf([b]))

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { installApp, listStoreApps, removeApp, type StoreApp } from '#contract/workspace/store.ts'
+import { getSubscription } from '#contract/billing/subscription.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+export const storeQuery = queryOptions({
+  queryKey: ['store', 'apps'],
+  queryFn: ({ signal }) => call(listStoreApps, { signal }),
+})
+/** The plan as it is now. */
+export const planQuery = queryOptions({
+  queryKey: ['subscription', 'for-store'],
+  queryFn: ({ signal }) => call(getSubscription, { signal }),
+})
+
+/** Who may install and remove apps. */
+export const useMayChoose = (): boolean => usePermitted(['OWNER', 'ADMIN', 'APPS_STORE'])
+
+type Change = { app: StoreApp; isInstalled: boolean }
+
+/** Installs or removes an app: the menus follow at once, and the toast takes it back. */
+export function useSetInstalled() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ app: { app }, isInstalled }: Change) => call(isInstalled ? installApp : removeApp, { params: { app } }),
+    onSuccess({ data: changed }) {
+      queryClient.setQueryData(
+        storeQuery.queryKey,
+        (old) => old && { data: old.data.map((each) => (each.app === changed.app ? changed : each)) },
+      )
+      return queryClient.invalidateQueries({ queryKey: ['session', 'navigation'] })
+    },
+    meta: { fallback: 'The app could not be changed' },
+  })
+  const set = (change: Change) => mutate(change, { onSuccess: () => said(change, () => set(opposite(change))) })
+  return { set, isPending }
+}
+
+const opposite = ({ app, isInstalled }: Change): Change => ({ app, isInstalled: !isInstalled })
+
+function said({ app, isInstalled }: Change, undo: () => void): void {
+  const text = isInstalled
+    ? `${app.app_name} is installed and stands in the menu`
+    : `${app.app_name} is removed from the menu. What you entered is kept`
+  toast({ tone: isInstalled ? 'success' : 'neutral', text, undo })
+}

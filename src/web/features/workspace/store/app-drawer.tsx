@@ -1,0 +1,75 @@
+import type { StoreApp } from '#contract/workspace/store.ts'
+import { permissionWords } from '#web/lib/permission-words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icons.tsx'
+import { Facts, Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { useMayChoose } from './api.ts'
+import { AppState, Choose } from './app-card.tsx'
+import styles from './store.module.css'
+
+/** What an app does, what it puts into the menu, and what is needed for it. */
+export function AppDrawer({ app, onClose }: { app: StoreApp; onClose: () => void }) {
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={app.app_name}
+      description={app.summary}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Choose app={app} isMain />
+          {app.open_link !== null && (
+            <ButtonLink to={app.open_link} tone="primary" icon="forward">
+              Open {app.app_name}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        <ul className={styles.abilities}>
+          {app.abilities.map((ability) => (
+            <li key={ability}>
+              <Icon name={app.is_built ? 'done' : 'forward'} />
+              {ability}
+            </li>
+          ))}
+        </ul>
+        <Facts
+          items={[
+            ['Category', app.category],
+            ['State', app.is_built && !app.is_installed ? 'Not installed' : <AppState key="state" app={app} />],
+            [app.is_built ? 'In the menu' : 'Will stand in the menu', app.menu_items.map(({ label }) => label).join(', ')],
+            ['Who may open it', whoOf(app)],
+            ['Plan', planOf(app)],
+          ]}
+        />
+        <Standing app={app} />
+      </Stack>
+    </Drawer>
+  )
+}
+
+function Standing({ app }: { app: StoreApp }) {
+  const mayChoose = useMayChoose()
+  if (!app.is_built) return <Notice>This app is not built yet. It can be installed when it works, and not before.</Notice>
+  if (!mayChoose) return <Notice>An owner or admin of the company installs and removes apps.</Notice>
+  return app.is_installed ? (
+    <Notice>When you remove it, it leaves the menu of everybody in the company. What was entered with it is kept.</Notice>
+  ) : (
+    <Notice>
+      When you install it, it comes into the menu of everybody who may open it. What was entered before is still there.
+    </Notice>
+  )
+}
+
+const whoOf = ({ permissions }: StoreApp) =>
+  permissions.length === 0 ? 'Everybody' : `${permissions.map((name) => permissionWords[name].label).join(' or ')} access`
+
+function planOf({ plan }: StoreApp): string {
+  if (plan === null) return 'Every plan'
+  return plan.is_included ? 'In your plan' : `From the ${plan.plan_name} plan`
+}

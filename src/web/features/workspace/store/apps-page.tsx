@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { StoreApp } from '#contract/workspace/store.ts'
+import { permissionWords } from '#web/lib/permission-words.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { storeQuery } from './api.ts'
+import { AppIcon } from './app-card.tsx'
+import styles from './store.module.css'
+
+/** The apps the company has installed, each a way in. */
+export function AppsPage() {
+  return (
+    <Page>
+      <PageHeader
+        title="All apps"
+        actions={
+          <ButtonLink to="/apps/openstore" icon="item">
+            Store
+          </ButtonLink>
+        }
+      />
+      <Installed />
+    </Page>
+  )
+}
+
+function Installed() {
+  const { data, error, refetch } = useQuery(storeQuery)
+  if (error) return <ErrorState error={error} title="Your apps could not be loaded" onRetry={refetch} />
+  if (!data) return <Skeleton lines={5} height={260} label="Loading your apps" />
+  const installed = data.data.filter((app) => app.is_installed)
+  if (installed.length === 0)
+    return (
+      <EmptyState
+        icon="panel"
+        title="No apps installed"
+        actions={
+          <ButtonLink to="/apps/openstore" tone="primary" icon="item">
+            Go to the store
+          </ButtonLink>
+        }
+      >
+        What your company installs from the store stands here and in the menu.
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.grid}>
+      {installed.map((app) => (
+        <InstalledApp key={app.app} app={app} />
+      ))}
+    </ul>
+  )
+}
+
+function InstalledApp({ app }: { app: StoreApp }) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <AppIcon app={app} />
+        <h2 className={styles.name}>
+          {app.open_link === null ? (
+            app.app_name
+          ) : (
+            <Link to={app.open_link} className={styles.open}>
+              {app.app_name}
+            </Link>
+          )}
+        </h2>
+      </div>
+      <p className={styles.summary}>{app.summary}</p>
+      {app.open_link === null && (
+        <p className={styles.category}>Needs: {app.permissions.map((name) => permissionWords[name].label).join(' or ')} access</p>
+      )}
+    </li>
+  )
+}

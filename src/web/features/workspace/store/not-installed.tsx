@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StoreApp } from '#contract/workspace/store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
+import { storeQuery, useMayChoose } from './api.ts'
+import { Choose } from './app-card.tsx'
+import styles from './store.module.css'
+
+/** In place of a page whose app the company has removed or never installed. Installed, the page opens by itself. */
+export default function NotInstalled({ app, app_name }: { app: string; app_name: string }) {
+  const { data } = useQuery(storeQuery)
+  const found = data?.data.find((one) => one.app === app)
+  return (
+    <Page shape="narrow">
+      <PageHeader title={app_name} />
+      <Card>
+        <div className={styles.absent}>
+          <p className={styles.name}>{app_name} is not installed for your company.</p>
+          {found ? <Offer app={found} /> : <Skeleton lines={3} height={120} label="Loading the app" />}
+        </div>
+      </Card>
+    </Page>
+  )
+}
+
+function Offer({ app }: { app: StoreApp }) {
+  const mayChoose = useMayChoose()
+  return (
+    <>
+      <p className={styles.summary}>{app.summary}</p>
+      <p className={styles.summary}>
+        {mayChoose
+          ? 'Install it, and it comes into the menu. What was entered with it before is still there.'
+          : 'An owner or admin of the company can install it from the store. What was entered with it before is still there.'}
+      </p>
+      <div className={styles.buttons}>
+        <Choose app={app} isMain />
+        <ButtonLink to="/apps/openstore" search={{ app: app.app }} icon="item">
+          See it in the store
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type StoreApp, storeCategories } from '#contract/workspace/store.ts'
+import { product } from '#core/product.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { storeQuery } from './api.ts'
+import { AppCard } from './app-card.tsx'
+import { AppDrawer } from './app-drawer.tsx'
+import type { StoreSearch } from './search.ts'
+import styles from './store.module.css'
+
+type Props = { search: StoreSearch; onSearch: (change: Partial<StoreSearch>) => void }
+
+/** Every app there is: what works comes first. */
+export function StorePage({ search, onSearch }: Props) {
+  const { data } = useQuery(storeQuery)
+  const open = data?.data.find(({ app }) => app === search.app)
+  return (
+    <Page>
+      <PageHeader
+        title="Store"
+        description={`Apps of ${product.name} for your company. What you install comes into the menu, what you remove leaves it.`}
+        actions={
+          <ButtonLink to="/apps/openstore/subscription" icon="wallet">
+            Store subscription
+          </ButtonLink>
+        }
+      />
+      <Categories search={search} />
+      <Toolbar>
+        <SearchInput
+          label="Search apps"
+          placeholder="Name or what it does"
+          value={search.search ?? ''}
+          onChange={(typed) => onSearch({ search: typed || undefined })}
+        />
+      </Toolbar>
+      <Shelves search={search} />
+      {open && <AppDrawer app={open} onClose={() => onSearch({ app: undefined })} />}
+    </Page>
+  )
+}
+
+function Categories({ search }: { search: StoreSearch }) {
+  const { search: typed } = search
+  return (
+    <ViewTabs
+      label="Categories"
+      value={search.show ?? search.category ?? 'all'}
+      tabs={[
+        { value: 'all', label: 'All', search: { search: typed } },
+        { value: 'installed', label: 'Installed', search: { search: typed, show: 'installed' } },
+        ...storeCategories.map((category) => ({ value: category, label: category, search: { search: typed, category } })),
+      ]}
+    />
+  )
+}
+
+function Shelves({ search }: { search: StoreSearch }) {
+  const { data, error, refetch } = useQuery(storeQuery)
+  const navigate = useNavigate()
+  if (error) return <ErrorState error={error} title="The store could not be loaded" onRetry={refetch} />
+  if (!data) return <Skeleton lines={8} height={420} label="Loading the store" />
+  const found = data.data.filter((app) => fits(app, search))
+  if (found.length === 0)
+    return (
+      <EmptyState
+        icon="search"
+        title="No app fits"
+        actions={<Button onClick={() => void navigate({ to: '.', search: {} })}>Clear filters</Button>}
+      >
+        No app is called so or does that{search.category !== undefined && ` under ${search.category}`}.
+      </EmptyState>
+    )
+  return (
+    <>
+      <Shelf title="Ready to use" apps={found.filter((app) => app.is_built)} />
+      <Shelf title="Not built yet" apps={found.filter((app) => !app.is_built)} />
+    </>
+  )
+}
+
+function Shelf({ title, apps }: { title: string; apps: readonly StoreApp[] }) {
+  if (apps.length === 0) return null
+  return (
+    <section className={styles.shelf} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.grid}>
+        {apps.map((app) => (
+          <AppCard key={app.app} app={app} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Every typed word begins a word of the app. */
+function fits(app: StoreApp, { search = '', category, show }: StoreSearch): boolean {
+  if (category !== undefined && app.category !== category) return false
+  if (show === 'installed' && !app.is_installed) return false
+  const told = wordsOf([app.app_name, app.category, app.summary, ...app.abilities].join(' '))
+  return wordsOf(search).every((typed) => told.some((word) => word.startsWith(typed)))
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,0 +1,83 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { NewReport, type SupportConversation } from '#contract/workspace/support.ts'
+import { product } from '#core/product.ts'
+import { recentReferences } from '#web/lib/call.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Icon } from '#web/ui/icons.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { useReport } from './api.ts'
+import { Screenshot } from './screenshot.tsx'
+import styles from './support.module.css'
+
+/** Reports an issue, with the page it happened on; the person gets a number to quote. */
+export default function ReportDrawer({ onClose, onSupport }: { onClose: () => void; onSupport: () => void }) {
+  const [filed, setFiled] = useState<SupportConversation>()
+  if (filed) return <Filed number={filed.conversation_number} onClose={onClose} onSupport={onSupport} />
+  return <ReportForm onClose={onClose} onFiled={setFiled} />
+}
+
+function ReportForm({ onClose, onFiled }: { onClose: () => void; onFiled: (report: SupportConversation) => void }) {
+  const route = useRouterState({ select: (state) => state.location.pathname })
+  const { mutateAsync } = useReport()
+  const [isUploading, setUploading] = useState(false)
+  const form = useForm({
+    schema: NewReport,
+    initial: { message_text: '', files_id: null as string | null, context: contextOf(route) },
+    submit: (body) => mutateAsync(body),
+    onDone: onFiled,
+  })
+  return (
+    <FormDrawer form={form} onClose={onClose} title="Report an issue" verb="Send report" icon="send" isBusy={isUploading}>
+      <Textarea
+        label="What went wrong?"
+        rows={6}
+        {...form.field('message_text')}
+        placeholder="What you did, what you expected, what happened instead"
+      />
+      <Screenshot {...form.field('files_id')} onUploading={setUploading} />
+      <p className={styles.context}>
+        Sent along: this page ({form.values.context.route}), the app version, your browser and window size, and the references of
+        calls that failed here. No figures, unless the screenshot shows them.
+      </p>
+    </FormDrawer>
+  )
+}
+
+const contextOf = (route: string) => ({
+  route: route.slice(0, 300),
+  app_version: product.appVersion,
+  browser: navigator.userAgent.slice(0, 300),
+  screen: `${window.innerWidth}×${window.innerHeight}`,
+  request_ids: recentReferences(),
+})
+
+type FiledProps = { number: string; onClose: () => void; onSupport: () => void }
+
+function Filed({ number, onClose, onSupport }: FiledProps) {
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title="Report an issue"
+      footer={
+        <>
+          <Button onClick={onSupport}>See your reports</Button>
+          <Button tone="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <output className={styles.done}>
+        <Icon name="done" size={20} />
+        <p>Your report is with the team. Its number is</p>
+        <p className={styles.reportNumber}>{number}</p>
+        <p className={styles.context}>The answer comes here under Support, and by email.</p>
+      </output>
+    </Drawer>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { MAX_SCREENSHOT_BYTES } from '#contract/workspace/support.ts'
+import { sentence } from '#web/lib/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { useScreenshot } from './api.ts'
+import styles from './support.module.css'
+
+type ScreenshotProps = {
+  value: string | null
+  onChange: (files_id: string | null) => void
+  error: string | undefined
+  onUploading: (isUploading: boolean) => void
+}
+
+/** A picture for the report: chosen, dropped or pasted, uploaded at once, shown small. */
+export function Screenshot({ value, onChange, error, onUploading }: ScreenshotProps) {
+  const { mutate, error: refusal } = useScreenshot()
+  const [picture, setPicture] = useState<string>()
+  useEffect(() => () => URL.revokeObjectURL(picture ?? ''), [picture])
+  const take = ([file]: File[]) => {
+    if (!file) return
+    onUploading(true)
+    mutate(file, {
+      onSuccess({ id }) {
+        setPicture(URL.createObjectURL(file))
+        onChange(id)
+      },
+      onSettled: () => onUploading(false),
+    })
+  }
+  if (value !== null)
+    return (
+      <div className={styles.shot}>
+        <img src={picture} alt="Your screenshot" />
+        <Button icon="delete" onClick={() => onChange(null)}>
+          Remove
+        </Button>
+      </div>
+    )
+  return (
+    <FileDrop
+      label="Add a screenshot"
+      help="Optional. PNG, JPEG or WebP, up to 5 MB; paste works too"
+      accept=".png,.jpg,.jpeg,.webp"
+      maxBytes={MAX_SCREENSHOT_BYTES}
+      onFiles={take}
+      error={error ?? (refusal ? sentence(refusal, 'The screenshot could not be uploaded') : undefined)}
+    />
+  )
+}
