@@ -1,4 +1,4 @@
-import { keepDays } from '#server/ledger/upkeep.ts'
+import { rollUpDailyTotals } from '#server/ledger/maintenance.ts'
 import type { Company, Ground } from './ground.ts'
 
 /** The shares of a book's entries, in lines per hundred: what each does to the accounts, by role. Amounts in hundredths of the base. */
@@ -113,6 +113,6 @@ export async function writeBook(
   )
   await owner.query('VACUUM ANALYZE journal_entries, journal_lines, account_months')
   await owner.query('DROP TABLE book')
-  await keepDays(database)
+  await rollUpDailyTotals(database)
   await owner.query('VACUUM ANALYZE cash_flow_days, ledger_days, ledger_day_months, ledger_day_marks')
 }

@@ -4,31 +4,19 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '#core/errors.ts'
 import { openMessages } from './adapters/messages/open.ts'
 import type { Config } from './config.ts'
-import { startUpkeep } from './ledger/upkeep.ts'
-import { startCollecting } from '#server/scheduler.ts'
-import { feedWebhookRoutes } from '#server/domains/banking/bank-feeds/routes.ts'
-import { approvalLinkRoutes } from '#server/domains/approvals/approvals/link-routes.ts'
-import { freeInvoicePaperRoutes } from '#server/domains/sales/free-invoice/routes.ts'
-import { identityRoutes } from '#server/domains/identity/identity/routes.ts'
-import { jobDefinitions, moduleRoutes } from '#server/modules.ts'
-import { mailWebhookRoutes } from '#server/domains/purchases/inbox/routes.ts'
-import { mcpRoutes } from '#server/domains/integrations/mcp/routes.ts'
-import { collectRoutes } from '#server/domains/sales/payment-links/collect-routes.ts'
-import { bankWebhookRoutes } from '#server/domains/payouts/payouts/routes.ts'
-import { webhookRoutes } from '#server/domains/billing/webhooks/routes.ts'
+import { maintenanceTasks } from './ledger/maintenance.ts'
+import { calendar, jobDefinitions, mountModules } from './modules.ts'
+import { expirySweep } from './platform/expiry.ts'
+import { orphanSweep } from './platform/orphan-files.ts'
+import { type ScheduledTask, startScheduler } from './platform/scheduler.ts'
+import type { Dependencies } from './platform/dependencies.ts'
 import { sandboxPages } from './sandbox-pages.ts'
-import type { Bank } from './adapters/bank/port.ts'
-import type { Gateway } from './adapters/gateway/port.ts'
 import { openLanguageModel } from './adapters/language-model/open.ts'
-import type { LanguageModel } from './adapters/language-model/port.ts'
 import { openMaildrop } from './adapters/maildrop/http.ts'
-import type { Maildrop } from './adapters/maildrop/port.ts'
 import { openBank, openGateway } from './adapters/open.ts'
-import { referralVerified } from '#server/domains/billing/referrals/progress.ts'
-import { referralJoinRoutes } from '#server/domains/billing/referrals/routes.ts'
-import { type SecurityLog, openSecurityLog } from '#server/domains/identity/security-log/writer.ts'
+import { type SecurityLog, openSecurityLog } from './platform/security-log.ts'
 import { noteDownload, noteRefusal } from '#server/domains/identity/security-log/requests.ts'
-import { type Live, openLive } from '#server/domains/messaging/notifications/live.ts'
+import { openLive } from './platform/live.ts'
 import { fileSpool } from './platform/archive/spool.ts'
 import { type Alarms, openAlarms } from './platform/alarms.ts'
 import { clockAt } from './platform/clock.ts'
@@ -36,18 +24,16 @@ import { watchWallClock } from './platform/clock-watch.ts'
 import { type Database, forJobs, openDatabase } from './platform/db.ts'
 import { explainFault } from './platform/explain-fault.ts'
 import { openEnvelope } from './platform/envelope.ts'
-import { startSweeping } from './platform/expiry.ts'
-import { type FileStore, openFiles } from './platform/files.ts'
+import { openFiles } from './platform/files.ts'
 import { type Mounted, sendText, serving } from './platform/http.ts'
-import { startOrphanSweep } from './platform/orphan-files.ts'
 import { type Jobs, openJobs } from './platform/jobs.ts'
-import { type Mailer, openMail } from './platform/mail.ts'
+import { openMail } from './platform/mail.ts'
 import { openMailTransport } from './platform/mail-transport.ts'
 import { type MailWorker, openMailWorker } from './platform/mail-worker.ts'
 import { withOrigin } from './platform/origin.ts'
 import { contentPolicy, securityHeaders } from './platform/page-headers.ts'
 import { problemOf } from './platform/problem.ts'
-import { publicOrigin, refuseForeignHosts } from './platform/public-address.ts'
+import { refuseForeignHosts } from './platform/public-address.ts'
 import { onPeopleChanges } from './platform/people.ts'
 import { KEYS_REFRESHED_MS } from './platform/sealed/key-ring.ts'
 import { masterSecret } from './platform/secret.ts'
@@ -58,22 +44,9 @@ import type { Watched } from './platform/watchdog.ts'
 import { openUploads } from './platform/uploads.ts'
 import { webFiles } from './platform/web-files.ts'
 
-/** What use cases need beyond their transaction. */
-export type Services = {
-  database: Database
-  files: FileStore
-  mail: Mailer
-  jobs: Jobs
-  live: Live
-  config: Config
-  gateway?: Gateway
-  bank?: Bank
-  maildrop?: Maildrop
-  languageModel?: LanguageModel
-}
 export type App = {
   http: FastifyInstance
-  services: Services
+  services: Dependencies
   mounted: readonly Mounted[]
   securityLog: SecurityLog
   /** Waits for what is under way, `patience` ms at most. */
@@ -158,7 +131,9 @@ export async function createApp({
   const live = openLive(link, database, log)
   onPeopleChanges(link, () => void live.beat().catch((error: unknown) => log.warn({ err: error }, 'streams')))
   if (workers) link.start()
-  const services = { database, files, mail, live, config, gateway, bank, languageModel, maildrop } as Services
+  const messages = openMessages(config, mail, database)
+  const outside = { gateway, bank, languageModel, maildrop, messages }
+  const services = { database, files, mail, live, config, securityLog, ...outside } as Dependencies
   const definitions = jobDefinitions(services)
   const deliver = openMailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, development })
   const mailWorker = openMailWorker({ database: forJobs(database), secret, deliver, definitions, log, run: workers })
@@ -168,18 +143,9 @@ export async function createApp({
     http.addHook('onRequest', async ({ method, routeOptions }) => watched.request(`${method} ${routeOptions.url ?? ''}`))
 
   const wallClock = workers ? watchWallClock(log) : undefined
-  const sweeping = workers ? startSweeping(forJobs(database), (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
-  const orphans = workers
-    ? startOrphanSweep(forJobs(database), config.files, (error) => http.log.warn({ err: error }, 'files without a row'))
-    : undefined
-  const upkeep = workers
-    ? startUpkeep(forJobs(database), (error) => http.log.warn({ err: error }, 'upkeep of the books'))
-    : undefined
-
-  const collecting = workers
-    ? startCollecting({ ...services, database: forJobs(database) }, (error) =>
-        http.log.warn({ err: error }, 'what is due by the calendar'),
-      )
+  const failed = (name: string, error: unknown) => http.log.warn({ err: error }, name)
+  const scheduler = workers
+    ? startScheduler(scheduledTasks({ ...services, database: forJobs(database) }, failed), failed)
     : undefined
 
   const alarms = openAlarms({ database, storage, mail, config, log }, workers)
@@ -189,27 +155,7 @@ export async function createApp({
   }, KEYS_REFRESHED_MS).unref()
 
   systemRoutes({ http, open, envelope, services, mounted, storage, alarms })
-  identityRoutes(open, {
-    database,
-    mail,
-    jobs: services.jobs,
-    securityLog,
-    messages: openMessages(config, mail, database),
-    secret,
-    origin: () => publicOrigin(config),
-    signUps: config.signUps,
-    onVerified: (who) => referralVerified(services, who),
-  })
-  referralJoinRoutes(open, services)
-  freeInvoicePaperRoutes(open, services)
-  moduleRoutes(serve, services)
-  collectRoutes(open, services)
-  approvalLinkRoutes(open, services)
-  webhookRoutes(open, services)
-  bankWebhookRoutes(open, services)
-  feedWebhookRoutes(open, services)
-  mailWebhookRoutes(open, services)
-  mcpRoutes(http, services)
+  mountModules({ serve, open, http }, services)
   await sandboxPages(http, config.sandbox.addresses)
   await webFiles(http, path.join(import.meta.dirname, '../../dist/web'))
 
@@ -227,16 +173,21 @@ export async function createApp({
       live.close()
       // What came first ends first; what does not end in time is cut off, so that whoever waits for the stop need not.
       const cut = setTimeout(() => http.server.closeAllConnections(), patience)
-      await Promise.all([http.close(), services.jobs.stop(patience), mailWorker.stop(), collecting?.stop(), upkeep?.stop()])
+      await Promise.all([http.close(), services.jobs.stop(patience), mailWorker.stop(), scheduler?.stop()])
       clearTimeout(cut)
-      sweeping?.stop()
       wallClock?.stop()
-      orphans?.stop()
       await securityLog.stop()
       await link.close()
       await database.close()
     },
   }
+}
+
+/** What comes back by the clock: ledger maintenance, sweeps, and what modules have due by the calendar. */
+function scheduledTasks(dependencies: Dependencies, onError: (name: string, error: unknown) => void): ScheduledTask[] {
+  const { database, config } = dependencies
+  const due = calendar(dependencies, (error) => onError('what is due by the calendar', error))
+  return [...maintenanceTasks(database), expirySweep(database), orphanSweep(database, config.files), due]
 }
 
 /** Whoever waits for the jobs waits for the mail that they queue, too. */

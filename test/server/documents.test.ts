@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { attachables } from '#contract/documents/attachments.ts'
 import { type ImportKind, importKinds } from '#contract/documents/row-imports.ts'
-import { kindOf } from '#server/domains/workspace/import-kinds/kinds.ts'
+import { kindOf } from '#server/domains/documents/row-imports/import-kinds.ts'
 import type { Mounted } from '#server/platform/http.ts'
 import { openWorld } from '#test/support/world.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { keepDays } from '#server/ledger/upkeep.ts'
+import { rollUpDailyTotals } from '#server/ledger/maintenance.ts'
 import type { Actor, World } from './world.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function bigBooks(world: World, { companies_id }: Actor, entries: n
     [companies_id],
   )
   await owner.query('VACUUM ANALYZE journal_entries, journal_lines, account_months')
-  await keepDays(world.app.services.database)
+  await rollUpDailyTotals(world.app.services.database)
   await owner.query('VACUUM ANALYZE cash_flow_days, ledger_days, ledger_day_months, ledger_day_marks')
   await owner.end()
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { updateCompany } from '#contract/company/company.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { createDimension } from '#contract/accounting/dimensions.ts'
-import { keepDays } from '#server/ledger/upkeep.ts'
+import { rollUpDailyTotals } from '#server/ledger/maintenance.ts'
 import { companyDetails, customer } from './builders.ts'
 import { approvedBill } from './payables.ts'
 import { accountIds } from './ledger.ts'
@@ -90,7 +90,7 @@ export async function bigTrade(world: World, asha: Actor, documents: number): Pr
     await owner.query(`UPDATE ${table} p SET ${owed} = b.amount FROM (SELECT party, ${sign}sum(amount)::bigint AS amount FROM control_lines() GROUP BY 1) b
       WHERE p.companies_id = current_company() AND b.party = '${table.slice(0, -1)}:' || p.${key}`)
   await owner.query('VACUUM ANALYZE')
-  await keepDays(world.app.services.database)
+  await rollUpDailyTotals(world.app.services.database)
   await owner.end()
 }
 

@@ -1,4 +1,4 @@
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { OperatorError } from '#server/config.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './reach.ts'
@@ -25,7 +25,7 @@ export const operator: Command = {
   },
 }
 
-async function letIn(services: Services, email: string): Promise<void> {
+async function letIn(services: Dependencies, email: string): Promise<void> {
   const { inOperatorBooks } = await import('#server/domains/billing/operator/books.ts')
   const { addMember } = await import('#server/domains/identity/identity/service.ts')
   const { withPayerWaits } = await import('#server/domains/identity/payers/gains.ts')

@@ -10,7 +10,7 @@ import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { accountTotal, totals } from './balances.ts'
 import { cashFlows } from './cash-flows.ts'
 import { post, reverse } from './post.ts'
-import { keepDays } from './upkeep.ts'
+import { rollUpDailyTotals } from './maintenance.ts'
 
 let world: World
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function bookLate(tx: CompanyTx, id: string, ids: (role: string) => string
     [tx.companies_id, tx.now, id, date, [ids(to), ids(from)], [amount, 0 - amount], newId()],
   )
 }
-const keep = (before = LATER()) => keepDays(world.app.services.database, { all: true, before })
+const keep = (before = LATER()) => rollUpDailyTotals(world.app.services.database, { all: true, before })
 
 type Sum = { ledger_accounts_id: string; debit: number; credit: number; cash?: number }
 const told = (rows: Sum[]) =>

@@ -8,7 +8,7 @@ import { accountIds, brokenInvariants } from '#test/support/ledger.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { totals } from './balances.ts'
 import { post, postAll, reverse } from './post.ts'
-import { mergeMonths } from './upkeep.ts'
+import { mergeMonths } from './maintenance.ts'
 
 let world: World
 let asha: Actor

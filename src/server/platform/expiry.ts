@@ -1,5 +1,6 @@
 import { IDLE_MINUTES } from '#contract/identity/session.ts'
 import type { Database } from './db.ts'
+import type { ScheduledTask } from './scheduler.ts'
 
 const EVERY_MS = 60_000
 const MINUTE = 60_000
@@ -29,9 +30,8 @@ export async function sweepExpired({ pool, clock }: Database): Promise<void> {
   await pool.query('SELECT sweep_old($1, $2)', [new Date(books), MOST])
 }
 
-/** Sweeps every minute until stopped. A failed round is told and tried again. */
-export function startSweeping(database: Database, onError: (error: unknown) => void): { stop: () => void } {
-  const timer = setInterval(() => void sweepExpired(database).catch(onError), EVERY_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
-}
+export const expirySweep = (database: Database): ScheduledTask => ({
+  name: 'sweeping what has expired',
+  everyMs: EVERY_MS,
+  run: () => sweepExpired(database),
+})

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { storedFiles } from './archive/stored-files.ts'
 import { type Database, inCompany } from './db.ts'
+import type { ScheduledTask } from './scheduler.ts'
 
 const DAY_MS = 86_400_000
 /** The row of an upload follows its bytes within seconds; a week leaves room for any doubt. */
@@ -35,9 +36,9 @@ export async function removeOrphanFiles(database: Database, folder: string, now 
   return removed
 }
 
-/** Looks once a day, not at the start, until stopped. */
-export function startOrphanSweep(database: Database, folder: string, onError: (error: unknown) => void): { stop: () => void } {
-  const timer = setInterval(() => void removeOrphanFiles(database, folder).catch(onError), DAY_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
-}
+/** Once a day, not at the start. */
+export const orphanSweep = (database: Database, folder: string): ScheduledTask => ({
+  name: 'removing files without a row',
+  everyMs: DAY_MS,
+  run: () => removeOrphanFiles(database, folder),
+})

@@ -3,7 +3,7 @@ import { keyExchange } from '#contract/identity/key-exchange.ts'
 import { services as allServices, servicePath } from '#contract/services.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
 import { product } from '#core/product.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Alarms } from './alarms.ts'
 import { apiDocs, forAnyOrigin } from './api-docs.ts'
 import type { Envelope } from './envelope.ts'
@@ -23,7 +23,7 @@ type Needs = {
   http: FastifyInstance
   open: ServeOpen
   envelope: Envelope
-  services: Services
+  services: Dependencies
   mounted: Mounted[]
   storage: Storage
   alarms: Alarms

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Response } from 'light-my-request'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { makeDueInvoices } from '#server/domains/sales/recurring-invoices/due.ts'
 import { postDueJournals } from '#server/domains/accounting/recurring-journals/due.ts'
@@ -134,7 +134,7 @@ const forgetAsking = (owner: Actor) =>
 /** What a server makes by the calendar, at ten on this day. */
 async function onDay({ app: { services } }: World, date: string): Promise<void> {
   const clock = { now: () => new Date(`${date}T10:00:00+05:30`) }
-  const then = { ...services, database: { ...services.database, clock } } as Services
+  const then = { ...services, database: { ...services.database, clock } } as Dependencies
   for (const round of [makeDueInvoices, postDueJournals, askDueReminders]) await round(then)
   await services.jobs.drain()
 }

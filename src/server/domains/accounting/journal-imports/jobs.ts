@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { GIVEN_UP, type JobDefinition } from '#server/platform/jobs.ts'
 import { makeEntries } from './making.ts'
@@ -7,7 +7,7 @@ import { lock } from './read.ts'
 import { type InCompany, readFile } from './reading.ts'
 
 /** Goes on with an import from where it stands: reads a file that was uploaded, posts the entries of one that was started. */
-export function journalImportJob({ files }: Pick<Services, 'files'>): JobDefinition<{ journal_imports_id: string }> {
+export function journalImportJob({ files }: Pick<Dependencies, 'files'>): JobDefinition<{ journal_imports_id: string }> {
   return {
     name: 'journal-import',
     async run(company, { journal_imports_id }) {

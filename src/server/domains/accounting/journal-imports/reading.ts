@@ -4,7 +4,7 @@ import { farAhead, laterYearOf, unopenedYear } from '#core/ledger/future-dates.t
 import type { Checked } from '#core/accounting/journal-files/checks.ts'
 import { type Fixed, fixedText, sizeOf } from '#core/accounting/journal-files/fixed.ts'
 import { type Book, type FileEntry, type JournalFormat, unreadNotes } from '#core/accounting/journal-files/types.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { likelySize } from '#server/platform/workers/task.ts'
 import { openLaterYears } from '../journals/future-dates.ts'
@@ -33,7 +33,7 @@ type Gathered = {
  * Reads the file from its beginning, whatever was read of it before, and keeps its entries with what is wrong with each. Each batch is a
  * transaction of its own; a cancelled import stops at the next. Throws `bad_file` when it is no journal.
  */
-export async function readFile(company: InCompany, files: Services['files'], journal_imports_id: string): Promise<void> {
+export async function readFile(company: InCompany, files: Dependencies['files'], journal_imports_id: string): Promise<void> {
   const { companies_id, files_id, size, today } = await company(async (tx) => {
     const { files_id } = await lock(tx, journal_imports_id)
     for (const table of ['journal_import_entries', 'journal_import_accounts'])

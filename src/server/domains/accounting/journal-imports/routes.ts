@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import * as contract from '#contract/accounting/journal-imports.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { mapAccounts } from './mapping.ts'
 import { accounts, entries, get, list } from './read.ts'
@@ -9,7 +9,7 @@ import * as service from './service.ts'
 const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
-export function journalImportRoutes(serve: Serve, services: Services) {
+export function journalImportRoutes(serve: Serve, services: Dependencies) {
   serve(contract.uploadJournal, writers, ({ tx, query, http }) =>
     service.upload(tx, services, http.body as Readable, query.file_name),
   )

@@ -9,7 +9,7 @@ import {
 } from '#contract/accounting/journal-imports.ts'
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { readUpload } from '#server/platform/files.ts'
@@ -19,7 +19,7 @@ import { get, lock } from './read.ts'
 import { recount } from './reading.ts'
 
 /** Keeps the file and has it read; nothing is posted by it. */
-export async function upload(tx: CompanyTx, services: Services, stream: Readable, file_name: string): Promise<JournalImport> {
+export async function upload(tx: CompanyTx, services: Dependencies, stream: Readable, file_name: string): Promise<JournalImport> {
   const bytes = await readUpload(stream, MAX_JOURNAL_BYTES)
   const { files_id } = await services.files.save(tx, { name: file_name, media_type: 'application/octet-stream', bytes })
   const journal_imports_id = newId()
@@ -62,7 +62,7 @@ export async function setRates(
  */
 export async function start(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   journal_imports_id: string,
   { leave_wrong, with_aside, again }: Body<typeof startJournalImport>,
 ): Promise<JournalImport> {

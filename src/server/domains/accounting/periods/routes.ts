@@ -1,5 +1,5 @@
 import * as contract from '#contract/accounting/periods.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { lockYear } from '#server/domains/closing/year-end/lock-year.ts'
 import { listModules, lockModule, reopenModule } from './modules.ts'
@@ -9,7 +9,7 @@ import * as service from './service.ts'
 const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 const writers = ['OWNER', 'ADMIN'] as const
 
-export function periodRoutes(serve: Serve, services: Services) {
+export function periodRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listPeriods, readers, async ({ tx }) => ({ rows: await service.list(tx) }))
   serve(contract.openPeriod, writers, ({ tx, body }) => service.open(tx, body.date))
   serve(contract.lockPeriod, writers, ({ tx, params, body }) => lockYear(tx, services, params.period_start, body))

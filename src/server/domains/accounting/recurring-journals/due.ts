@@ -1,5 +1,5 @@
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { dueReversal, failReversal, refusal, reverseDue } from '../journals/reversals.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -14,7 +14,7 @@ type Due = { recurring_journals_id: string; next_on: IsoDate }
  * Posts every entry that is due in any company, and reverses those whose day has come, the oldest first. Each is one transaction with its
  * date's row: posted once, however many servers ask and wherever one of them is killed.
  */
-export async function postDueJournals(services: Services): Promise<void> {
+export async function postDueJournals(services: Dependencies): Promise<void> {
   const { pool, clock } = services.database
   const today = dateInIndia(clock.now())
   const { rows } = await pool.query<{ companies_id: string }>('SELECT companies_with_journals_due($1) AS companies_id', [today])

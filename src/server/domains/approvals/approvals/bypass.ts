@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -39,7 +39,7 @@ export async function askForBypass(tx: CompanyTx, approval_requests_id: string, 
 /** The second person confirms: the document is approved, and the request says for ever how. Throws as `unbroken`, `wrong_state` when it is not theirs. */
 export async function confirmBypass(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   approval_requests_id: string,
   packet_hash: string,
 ): Promise<void> {

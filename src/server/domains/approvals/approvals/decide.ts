@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Packet } from '#contract/approvals/approvals.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -21,7 +21,7 @@ type Decider = { accounts_id: string | null; email: string | null; decided_by_na
  * A member's decision. When the document is not any more what they saw, nothing is decided: the request is reopened with what it is now.
  * Throws `wrong_state` when it is not theirs to decide, `conflict` when they looked at another packet.
  */
-export async function decide(tx: CompanyTx, services: Services, approval_requests_id: string, said: Said): Promise<void> {
+export async function decide(tx: CompanyTx, services: Dependencies, approval_requests_id: string, said: Said): Promise<void> {
   const request = await unbroken(tx, services, approval_requests_id, said.packet_hash)
   if (!request) return
   const [circle, course] = await Promise.all([circleOf(tx), courseOf(tx, [approval_requests_id])])
@@ -41,7 +41,7 @@ export async function decide(tx: CompanyTx, services: Services, approval_request
  */
 export async function unbroken(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   approval_requests_id: string,
   packet_hash: string,
 ): Promise<RequestRow | undefined> {
@@ -59,7 +59,7 @@ export async function unbroken(
 }
 
 /** The seal is broken: what was approved so far counts no more, and everybody is asked anew about what the document is now. */
-async function reopen(tx: CompanyTx, services: Services, request: RequestRow, subject: Subject): Promise<void> {
+async function reopen(tx: CompanyTx, services: Dependencies, request: RequestRow, subject: Subject): Promise<void> {
   const { document_kind, document_id, link_base, asked_by, makers } = request
   await close(tx, request, 'reopened', changedWords(request.packet, subject.packet))
   if (!subject.is_waiting) return
@@ -76,7 +76,7 @@ async function reopen(tx: CompanyTx, services: Services, request: RequestRow, su
 /** Keeps the decision and does what follows: the next step, the approval of the document, or its way back. */
 export async function record(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   request: RequestRow,
   course: Course,
   who: Decider,

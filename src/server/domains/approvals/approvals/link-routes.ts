@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/approvals/approval-links.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { masterSecret } from '#server/platform/secret.ts'
 import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
@@ -12,7 +12,7 @@ import { put } from './questions.ts'
 import { requestOf } from './rows.ts'
 
 /** The page of an approver outside: the link opens it together with a code, and nothing else does. */
-export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Services) {
+export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Dependencies) {
   const { database, mail, config, files } = services
   const secret = masterSecret(config.secret, config.data)
   // 256 random bits are not guessed; the limit keeps those who try from costing anything.

@@ -2,7 +2,7 @@ import { LINK_DAYS } from '#contract/approvals/approval-links.ts'
 import type { linkStatuses } from '#contract/approvals/approvals.ts'
 import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -92,7 +92,7 @@ type Letter = {
 }
 
 /** Makes the link's token and mails it. It stands nowhere but in the mail: not in the queue, and hashed in the database. */
-export function linkJob({ mail, config }: Pick<Services, 'mail' | 'config'>): JobDefinition<{ approval_links_id: string }> {
+export function linkJob({ mail, config }: Pick<Dependencies, 'mail' | 'config'>): JobDefinition<{ approval_links_id: string }> {
   return {
     name: 'approval-link',
     async run(company, { approval_links_id }) {

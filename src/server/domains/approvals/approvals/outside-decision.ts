@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { circleOf } from './circle.ts'
 import { record, unbroken } from './decide.ts'
@@ -13,7 +13,7 @@ type Said = { decision: 'approved' | 'rejected'; reason: string | null; packet_h
  * The decision of an approver outside; it spends the link. When the document is another by now nothing is decided: the link closes with
  * `changed` and a new one follows. Throws `wrong_state` when the link was closed meanwhile.
  */
-export async function decideOutside(tx: CompanyTx, services: Services, link: Link, said: Said): Promise<void> {
+export async function decideOutside(tx: CompanyTx, services: Dependencies, link: Link, said: Said): Promise<void> {
   const { approval_requests_id, approval_links_id, email } = link
   const request = await unbroken(tx, services, approval_requests_id, said.packet_hash)
   if (!request) return

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
 import type { Packet } from '#contract/approvals/approvals.ts'
 import type { RuleFacts } from '#core/approvals/rule.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -37,7 +37,7 @@ export type Approvable = {
 }
 
 /** How approvers outside are reached: the queue, and the address that links begin with. */
-export type Reach = { services: Services; base: string }
+export type Reach = { services: Dependencies; base: string }
 
 /**
  * The packet without its remarks as text, with what is sealed besides without being shown (the whole account number), and the SHA-256 of

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -61,7 +61,7 @@ export async function askAsMember(tx: CompanyTx, approval_requests_id: string, q
 /** Answers a question once; who asked is told, by mail when they are outside. */
 export async function answer(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   { approval_requests_id, approval_questions_id }: { approval_requests_id: string; approval_questions_id: string },
   text: string,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function answer(
 }
 
 /** Mails an answer to who asked from outside. The link they have goes on working. */
-export function answerJob({ mail }: Pick<Services, 'mail'>): JobDefinition<{ approval_questions_id: string }> {
+export function answerJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<{ approval_questions_id: string }> {
   return {
     name: 'approval-answer',
     async run(company, { approval_questions_id }) {

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -15,14 +15,14 @@ const MOST = 5
 type Payload = { approval_requests_id: string; step_no: number }
 
 /** Asks for a reminder after as many days as the workflow says. */
-export async function remindLater(tx: CompanyTx, services: Services, request: RequestRow, step_no: number): Promise<void> {
+export async function remindLater(tx: CompanyTx, services: Dependencies, request: RequestRow, step_no: number): Promise<void> {
   const { approval_requests_id, remind_after_days } = request
   const from = new Date(Date.now() + remind_after_days * DAY_MS)
   await services.jobs.enqueue(tx, reminderJob(services), { approval_requests_id, step_no }, from)
 }
 
 /** Reminds those who hold a step up, and comes again; nothing when the step is done or somebody reminded just now. */
-export function reminderJob(services: Services): JobDefinition<Payload> {
+export function reminderJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'approval-reminder',
     run: (company, { approval_requests_id, step_no }) =>
@@ -38,7 +38,7 @@ export function reminderJob(services: Services): JobDefinition<Payload> {
 }
 
 /** A person reminds them. Throws `rate_limited` within an hour of the last reminder. */
-export async function remind(tx: CompanyTx, services: Services, approval_requests_id: string): Promise<void> {
+export async function remind(tx: CompanyTx, services: Dependencies, approval_requests_id: string): Promise<void> {
   const request = await requestOf(tx, approval_requests_id, 'FOR NO KEY UPDATE')
   if (request.approval_status !== 'waiting')
     throw new AppError('wrong_state', `This request is ${request.approval_status} already.`)
@@ -48,7 +48,7 @@ export async function remind(tx: CompanyTx, services: Services, approval_request
   await call(tx, services, request)
 }
 
-async function call(tx: CompanyTx, services: Services, request: RequestRow): Promise<void> {
+async function call(tx: CompanyTx, services: Dependencies, request: RequestRow): Promise<void> {
   const { approval_requests_id, current_step, document_number, payee_name, amount, link_base } = request
   const title = `${document_number} of ${payee_name} for ₹${formatPaise(amount)} still waits for your approval`
   await callUpon(tx, { services, base: link_base }, request, title)

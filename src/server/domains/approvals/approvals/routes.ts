@@ -1,7 +1,7 @@
 import * as workflowContract from '#contract/approvals/approval-workflows.ts'
 import * as contract from '#contract/approvals/approvals.ts'
 import { payables } from '#contract/permissions.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { askForBypass, confirmBypass } from './bypass.ts'
 import { decide } from './decide.ts'
@@ -16,7 +16,7 @@ import * as workflows from './workflows.ts'
 const keepers = ['OWNER', 'ADMIN'] as const
 const decides = 'ACCOUNTS_PAYABLE_APPROVE'
 
-export function approvalRoutes(serve: Serve, services: Services) {
+export function approvalRoutes(serve: Serve, services: Dependencies) {
   serve(workflowContract.listWorkflows, [...payables, ...keepers], ({ tx }) => workflows.list(tx))
   serve(workflowContract.approvalChoices, keepers, ({ tx }) => workflows.choices(tx))
   serve(workflowContract.getWorkflow, [...payables, ...keepers], ({ tx, params }) =>

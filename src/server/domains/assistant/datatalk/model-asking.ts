@@ -4,7 +4,7 @@ import type { Lexicon, Reading } from '#core/assistant/spec.ts'
 import { read } from '#core/assistant/read.ts'
 import { AppError } from '#core/errors.ts'
 import { type LanguageModel, MOST_REPLY_TOKENS, type Request } from '#server/adapters/language-model/port.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import { AskOutside } from '#server/platform/outside.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
@@ -24,7 +24,7 @@ const LETTERS_OF_TOKEN = 3.5
 type Ask<T> = (tx: CompanyTx, readAs: Reader) => Promise<T>
 type Unread = { prompt: string; lexicon: Lexicon; reading: Reading }
 
-type Needs = Pick<Services, 'languageModel' | 'database' | 'config'>
+type Needs = Pick<Dependencies, 'languageModel' | 'database' | 'config'>
 
 /**
  * Answers by the rules. What they cannot read is put to the model, where there is one, the company allows it and has tokens left for the

@@ -1,6 +1,6 @@
 import * as contract from '#contract/assistant/datatalk.ts'
 import { allowLanguageModel, getLanguageModel } from '#contract/assistant/language-model.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as conversations from './conversations.ts'
 import { askHelped } from './model-asking.ts'
@@ -10,7 +10,7 @@ import { ask } from './service.ts'
 import { rate } from './verdicts.ts'
 import { welcome } from './welcome.ts'
 
-export function datatalkRoutes(serve: Serve, services: Services) {
+export function datatalkRoutes(serve: Serve, services: Dependencies) {
   serve(contract.getWelcome, 'MEMBER', ({ tx, session }) => welcome(tx, session.permissions))
   serve(contract.listConversations, 'MEMBER', ({ tx, query }) => conversations.conversations(tx, query))
   serve(contract.listTurns, 'MEMBER', ({ tx, session, params, query }) =>

@@ -4,7 +4,7 @@ import type { Field, Query } from '#core/assistant/spec.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { decimalPaise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { csvText } from '#server/platform/spreadsheet.ts'
@@ -26,7 +26,7 @@ type Part = (query: Query, after: Row | undefined) => Promise<Row[]>
  */
 export async function rowsOf(
   tx: CompanyTx,
-  { database }: Services,
+  { database }: Dependencies,
   permissions: readonly Permission[],
   turn_id: string,
 ): Promise<Download> {

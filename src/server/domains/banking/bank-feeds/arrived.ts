@@ -1,4 +1,4 @@
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { unlessRefused } from '../settlements/booking.ts'
@@ -12,7 +12,7 @@ type Payload = { bank_accounts_id: string }
  * Notes that lines came into an account, by a file or by a feed, in the transaction that brought them. What is done with them comes after
  * it, so that nothing the books refuse keeps the lines from coming.
  */
-export async function linesArrived(tx: CompanyTx, { jobs }: Pick<Services, 'jobs'>, bank_accounts_id: string): Promise<void> {
+export async function linesArrived(tx: CompanyTx, { jobs }: Pick<Dependencies, 'jobs'>, bank_accounts_id: string): Promise<void> {
   await closeGaps(tx, bank_accounts_id)
   await jobs.enqueue(tx, arrivedJob(), { bank_accounts_id })
 }

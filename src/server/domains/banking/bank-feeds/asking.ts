@@ -2,7 +2,7 @@ import type { BankConsent, ConsentRequest } from '#contract/banking/bank-feeds.t
 import { consentMayBecome } from '#core/banking/bank-feeds/consent.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -12,7 +12,7 @@ import { consentJob } from './jobs.ts'
 import { hindranceOf } from './rules.ts'
 
 /** Asks for consent to read these accounts. The bank itself is asked by a job; the page of its own is there a moment later. */
-export async function askConsent(tx: CompanyTx, services: Services, request: ConsentRequest): Promise<BankConsent> {
+export async function askConsent(tx: CompanyTx, services: Dependencies, request: ConsentRequest): Promise<BankConsent> {
   if (request.from_date > dateInIndia(tx.now)) throw fieldError('from_date', 'Choose a day that has come')
   const ids = [...new Set(request.bank_accounts_ids)]
   const accounts = await rowsOf(tx, ids)
@@ -38,7 +38,7 @@ export async function askConsent(tx: CompanyTx, services: Services, request: Con
 }
 
 /** Takes a consent back. It counts at once; the bank is told by a job. */
-export async function revokeConsent(tx: CompanyTx, services: Services, bank_consents_id: string): Promise<BankConsent> {
+export async function revokeConsent(tx: CompanyTx, services: Dependencies, bank_consents_id: string): Promise<BankConsent> {
   const consent = await lockConsent(tx, bank_consents_id)
   if (!consentMayBecome(consent.consent_status, 'revoked')) throw new AppError('wrong_state', 'This consent has ended already.')
   await become(tx, consent, 'revoked', { is_told: false })

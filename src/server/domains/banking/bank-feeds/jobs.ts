@@ -1,5 +1,5 @@
 import { OutsideError } from '#server/adapters/outside.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { become, keepConsent, lockConsent } from './consents.ts'
@@ -14,7 +14,7 @@ type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 const WAITS = [15, 60, 300, 1_800, 7_200, 43_200, 86_400]
 
 /** Brings a consent to the bank, asks what became of it, or tells that it was taken back: whatever is due, as often as it is run. */
-export function consentJob(services: Services): JobDefinition<ConsentPayload> {
+export function consentJob(services: Dependencies): JobDefinition<ConsentPayload> {
   return {
     name: 'bank-consent',
     async run(company, { bank_consents_id }) {
@@ -36,7 +36,7 @@ export function consentJob(services: Services): JobDefinition<ConsentPayload> {
   }
 }
 
-async function ask(services: Services, company: InCompany, consent: ConsentRecord): Promise<void> {
+async function ask(services: Dependencies, company: InCompany, consent: ConsentRecord): Promise<void> {
   const { bank_consents_id, reference, from_date } = consent
   const accounts = await company((tx) => askedAccounts(tx, bank_consents_id))
   const company_name = await company(nameOf)
@@ -73,7 +73,7 @@ async function nameOf(tx: CompanyTx): Promise<string> {
   return rows[0]?.company_name ?? ''
 }
 
-async function tellRevoked(services: Services, company: InCompany, consent: ConsentRecord): Promise<void> {
+async function tellRevoked(services: Dependencies, company: InCompany, consent: ConsentRecord): Promise<void> {
   const { outside_consent_id, bank_consents_id } = consent
   // Asked for and never answered: the bank may have it under our reference.
   if (outside_consent_id !== null) await services.bank?.feed.revokeConsent(outside_consent_id)
@@ -86,7 +86,7 @@ async function tellRevoked(services: Services, company: InCompany, consent: Cons
 }
 
 /** Has the lines of every account of a consent fetched. */
-async function pullAll(tx: CompanyTx, services: Services, bank_consents_id: string): Promise<void> {
+async function pullAll(tx: CompanyTx, services: Dependencies, bank_consents_id: string): Promise<void> {
   const { rows } = await tx.client.query<PullPayload>(
     'SELECT bank_feeds_id FROM bank_feeds WHERE companies_id = $1 AND bank_consents_id = $2 AND is_live',
     [tx.companies_id, bank_consents_id],
@@ -94,7 +94,7 @@ async function pullAll(tx: CompanyTx, services: Services, bank_consents_id: stri
   for (const row of rows) await services.jobs.enqueue(tx, pullJob(services), row)
 }
 
-async function askAgain(tx: CompanyTx, services: Services, bank_consents_id: string): Promise<void> {
+async function askAgain(tx: CompanyTx, services: Dependencies, bank_consents_id: string): Promise<void> {
   const { consent_status, checks } = await lockConsent(tx, bank_consents_id)
   const wait = WAITS[checks]
   if (consent_status !== 'asked' || wait === undefined) return
@@ -106,7 +106,7 @@ async function askAgain(tx: CompanyTx, services: Services, bank_consents_id: str
 }
 
 /** Fetches the new lines of an account. */
-export function pullJob(services: Services): JobDefinition<PullPayload> {
+export function pullJob(services: Dependencies): JobDefinition<PullPayload> {
   return {
     name: 'bank-feed-pull',
     retries: 2,

@@ -2,7 +2,7 @@ import type { BankFeed, ConnectableAccount, listBankFeeds } from '#contract/bank
 import type { Reply } from '#contract/endpoint.ts'
 import type { Gap } from '#core/banking/bank-feeds/gaps.ts'
 import { feedHealth } from '#core/banking/bank-feeds/health.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { list as bankAccounts } from '../bank-accounts/service.ts'
 import { consents } from './consents.ts'
@@ -12,7 +12,7 @@ import type { FeedRecord } from './table.ts'
 type FeedRow = FeedRecord & { consent_status: string; expires_at: Date | null; gaps: Gap[] }
 
 /** Every active bank account with its feed: the live one, or the last that ended. */
-export async function list(tx: CompanyTx, { bank }: Services): Promise<Reply<typeof listBankFeeds>> {
+export async function list(tx: CompanyTx, { bank }: Dependencies): Promise<Reply<typeof listBankFeeds>> {
   const { rows: accounts } = await bankAccounts(tx, {})
   const feeds = new Map((await feedsOf(tx)).map((feed) => [feed.bank_accounts_id, feed]))
   return {

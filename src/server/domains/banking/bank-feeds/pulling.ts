@@ -1,7 +1,7 @@
 import { followBalances } from '#core/banking/bank-feeds/gaps.ts'
 import type { FeedPage } from '#server/adapters/bank/feed-port.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lock as lockAccount } from '../bank-accounts/service.ts'
 import { refreshStatementBalance } from '../bank-imports/imports.ts'
@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 6 * 3_600_000
  * Takes the lines after the feed's mark, page by page, each page and its mark in one transaction: killed anywhere, nothing is lost or
  * doubled. Answers the consent when the bank says that it holds no longer.
  */
-export async function pull(services: Services, company: InCompany, bank_feeds_id: string): Promise<string | undefined> {
+export async function pull(services: Dependencies, company: InCompany, bank_feeds_id: string): Promise<string | undefined> {
   const source = services.bank?.feed
   if (!source) return undefined
   for (let pages = 0; pages < MOST_PAGES; pages++) {
@@ -58,7 +58,7 @@ async function liveFeed(tx: CompanyTx, bank_feeds_id: string): Promise<LiveFeed 
 /** False when another worker was there first, or the feed has ended meanwhile: what was fetched is let go. */
 async function take(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   asked: LiveFeed,
   { lines, cursor, bank_balance }: FeedPage,
 ): Promise<boolean> {

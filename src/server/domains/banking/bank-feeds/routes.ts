@@ -1,5 +1,5 @@
 import * as contract from '#contract/banking/bank-feeds.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve, ServeOpen } from '#server/platform/http.ts'
 import { readWebhook } from '#server/platform/webhook.ts'
 import { askConsent, revokeConsent } from './asking.ts'
@@ -8,7 +8,7 @@ import { consentJob } from './jobs.ts'
 import { list } from './list.ts'
 import { disconnect, pullNow, receive } from './service.ts'
 
-export function bankFeedRoutes(serve: Serve, services: Services) {
+export function bankFeedRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listBankFeeds, 'BANKING', ({ tx }) => list(tx, services))
   serve(contract.askBankConsent, 'BANKING', ({ tx, body }) => askConsent(tx, services, body))
   serve(contract.getBankConsent, 'BANKING', ({ tx, params }) => getConsent(tx, params.bank_consents_id))
@@ -23,7 +23,7 @@ export function bankFeedRoutes(serve: Serve, services: Services) {
 }
 
 /** What the bank tells; nothing is read of the bytes before their signature is found good. */
-export function feedWebhookRoutes({ public: open }: ServeOpen, services: Services) {
+export function feedWebhookRoutes({ public: open }: ServeOpen, services: Dependencies) {
   open(contract.receiveFeedWebhook, async ({ http }) => {
     const event = await readWebhook(services, http, 'the bank’s', (raw) => services.bank?.feed.readWebhook(raw, http.headers))
     return { outcome: await receive(services, event) }

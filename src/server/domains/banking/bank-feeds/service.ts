@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import type { FeedEvent } from '#server/adapters/bank/feed-port.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { revokeConsent } from './asking.ts'
@@ -8,14 +8,14 @@ import { consentJob, pullJob } from './jobs.ts'
 import type { FeedRecord } from './table.ts'
 
 /** Has the bank asked for new lines, now. Throws `wrong_state` for an account that is not connected. */
-export async function pullNow(tx: CompanyTx, services: Services, bank_feeds_id: string): Promise<undefined> {
+export async function pullNow(tx: CompanyTx, services: Dependencies, bank_feeds_id: string): Promise<undefined> {
   const feed = await lockFeed(tx, bank_feeds_id)
   if (!feed.is_live) throw new AppError('wrong_state', 'This account is not connected any more.')
   await services.jobs.enqueue(tx, pullJob(services), { bank_feeds_id })
 }
 
 /** Stops reading an account. What was read stays; with the last account its consent is taken back. */
-export async function disconnect(tx: CompanyTx, services: Services, bank_feeds_id: string): Promise<undefined> {
+export async function disconnect(tx: CompanyTx, services: Dependencies, bank_feeds_id: string): Promise<undefined> {
   const { bank_consents_id, bank_accounts_id, is_live } = await lockFeed(tx, bank_feeds_id)
   if (!is_live) throw new AppError('wrong_state', 'This account is not connected any more.')
   const { rowCount: others } = await tx.client.query(
@@ -46,7 +46,7 @@ async function lockFeed(tx: CompanyTx, bank_feeds_id: string): Promise<FeedRecor
 const FRESH_MS = 300_000
 
 /** Takes an event whose signature was good. It is only a hint: what it says is asked of the bank. */
-export async function receive(services: Services, event: FeedEvent): Promise<'accepted' | 'duplicate' | 'stale' | 'unknown'> {
+export async function receive(services: Dependencies, event: FeedEvent): Promise<'accepted' | 'duplicate' | 'stale' | 'unknown'> {
   if (!(Math.abs(Date.now() - event.created_at.getTime()) <= FRESH_MS)) return 'stale'
   const { rows } = await services.database.pool.query<{ companies_id: string; bank_consents_id: string }>(
     'SELECT * FROM company_of_consent($1)',
@@ -76,7 +76,7 @@ export async function receive(services: Services, event: FeedEvent): Promise<'ac
 const MOST_AT_ONCE = 200
 
 /** Has every feed asked whose turn it is. */
-export async function pullDueFeeds(services: Services): Promise<void> {
+export async function pullDueFeeds(services: Dependencies): Promise<void> {
   if (!services.bank) return
   const now = new Date()
   const { rows } = await services.database.pool.query<{ companies_id: string; bank_feeds_id: string }>(

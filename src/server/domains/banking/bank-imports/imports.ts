@@ -2,7 +2,7 @@ import { and, desc, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import type { BankImport, listBankImports } from '#contract/banking/bank-imports.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -73,7 +73,7 @@ export async function addImport(
 /** Records what an import added, in the transaction that added it. */
 export async function finishImport(
   tx: CompanyTx,
-  services: Pick<Services, 'jobs'>,
+  services: Pick<Dependencies, 'jobs'>,
   { bank_imports_id, bank_accounts_id }: { bank_imports_id: string; bank_accounts_id: string },
   counts: { new_count: number; duplicate_count: number },
 ): Promise<void> {

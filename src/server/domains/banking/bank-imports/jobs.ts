@@ -1,6 +1,6 @@
 import type { Reading as Choices } from '#contract/banking/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany, keptApart } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { likelySize } from '#server/platform/workers/task.ts'
@@ -17,7 +17,7 @@ type Waiting = { bank_imports_id: string; account_key: string }
 type ImportPayload = Omit<Choices, 'accounts'> & { files_id: string; imports: Waiting[] }
 
 /** Imports a long file: every account of it in one transaction, with its progress shown from outside. Run again, it adds nothing. */
-export function importJob(services: Services): JobDefinition<ImportPayload> {
+export function importJob(services: Dependencies): JobDefinition<ImportPayload> {
   return {
     name: 'bank-import',
     retries: 3,
@@ -53,7 +53,7 @@ export function importJob(services: Services): JobDefinition<ImportPayload> {
 
 async function run(
   tx: CompanyTx,
-  { database, jobs }: Pick<Services, 'database' | 'jobs'>,
+  { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
   reading: Reading,
   head: FileHead,
   { bank_imports_id, account_key }: Waiting,

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import * as contract from '#contract/banking/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as imports from './imports.ts'
 import * as service from './service.ts'
 
-export function bankImportRoutes(serve: Serve, services: Services) {
+export function bankImportRoutes(serve: Serve, services: Dependencies) {
   serve(contract.uploadStatement, 'BANKING', ({ tx, query, http }) =>
     service.upload(tx, services, streamed(http.body), query.file_name),
   )

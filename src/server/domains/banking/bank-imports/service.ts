@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { BankImport, Reading as Choices, StatementPreview } from '#contract/banking/bank-imports.ts'
 import { MAX_STATEMENT_BYTES } from '#contract/banking/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { readUpload } from '#server/platform/files.ts'
@@ -21,11 +21,21 @@ import { withReading } from './with-reading.ts'
 const asItIs: Choices = { mapping: null, day_first: null, accounts: [] }
 
 /** Keeps a statement file and tells what it holds. A file that cannot be read is refused and not kept. */
-export async function upload(tx: CompanyTx, services: Services, stream: Readable, file_name: string): Promise<StatementPreview> {
+export async function upload(
+  tx: CompanyTx,
+  services: Dependencies,
+  stream: Readable,
+  file_name: string,
+): Promise<StatementPreview> {
   return keepUpload(tx, services, await readUpload(stream, MAX_STATEMENT_BYTES), file_name)
 }
 
-async function keepUpload(tx: CompanyTx, services: Services, bytes: Uint8Array, file_name: string): Promise<StatementPreview> {
+async function keepUpload(
+  tx: CompanyTx,
+  services: Dependencies,
+  bytes: Uint8Array,
+  file_name: string,
+): Promise<StatementPreview> {
   return withReading(tx, { bytes, file_name }, async (reading) => {
     const seen = await preview(tx, reading, { files_id: newId(), original_file_name: file_name }, asItIs)
     const stored = await services.files.save(tx, { name: file_name, media_type: 'application/octet-stream', bytes })
@@ -39,7 +49,12 @@ async function keepUpload(tx: CompanyTx, services: Services, bytes: Uint8Array, 
 }
 
 /** Opens a locked PDF and keeps what it says without its lock, as a file of its own; the password ends with this request. */
-export async function unlock(tx: CompanyTx, services: Services, files_id: string, password: string): Promise<StatementPreview> {
+export async function unlock(
+  tx: CompanyTx,
+  services: Dependencies,
+  files_id: string,
+  password: string,
+): Promise<StatementPreview> {
   const { bytes, file_name } = await uploaded(tx, services, files_id)
   const texts = await withReading(tx, { bytes, file_name }, (reading) => reading.unlock(password))
   return keepUpload(tx, services, texts, file_name)
@@ -48,7 +63,7 @@ export async function unlock(tx: CompanyTx, services: Services, files_id: string
 /** What an uploaded file holds under these choices. */
 export async function previewAgain(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   files_id: string,
   choices: Choices,
 ): Promise<StatementPreview> {
@@ -62,7 +77,7 @@ export async function previewAgain(
  */
 export async function importStatement(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   { files_id, ...choices }: Choices & { files_id: string },
 ): Promise<{ rows: BankImport[] }> {
   const file = await uploaded(tx, services, files_id)
@@ -137,7 +152,7 @@ export async function undo(tx: CompanyTx, bank_imports_id: string): Promise<Bank
 /** The bytes of a file that was uploaded as a statement. */
 export async function uploaded(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   files_id: string,
 ): Promise<{ bytes: Uint8Array; file_name: string }> {
   const { rowCount } = await tx.client.query('SELECT 1 FROM bank_uploads WHERE companies_id = $1 AND files_id = $2', [

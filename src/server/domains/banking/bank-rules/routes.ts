@@ -1,12 +1,12 @@
 import * as contract from '#contract/banking/bank-rules.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { listMined, tryRule } from './history.ts'
 import { get, list } from './run-rows.ts'
 import * as runs from './runs.ts'
 import * as service from './service.ts'
 
-export function bankRuleRoutes(serve: Serve, services: Services) {
+export function bankRuleRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listBankRules, 'BANKING', ({ tx }) => service.list(tx))
   serve(contract.createBankRule, 'BANKING', ({ tx, body }) => service.create(tx, body))
   serve(contract.tryBankRule, 'BANKING', ({ tx, body }) => tryRule(tx, body))

@@ -1,5 +1,5 @@
 import { decimalPaise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import type { Filters } from './filter.ts'
@@ -25,7 +25,7 @@ const header = [
  * The lines under the filters as CSV, read while they are sent: each part in a transaction of its own, after this one has ended. With accounts in
  * other currencies it tells the rupees of their lines besides.
  */
-export async function exported(tx: CompanyTx, { database }: Services, filters: Filters, sort: Sort): Promise<Download> {
+export async function exported(tx: CompanyTx, { database }: Dependencies, filters: Filters, sort: Sort): Promise<Download> {
   const hasOthers = (await otherAccounts(tx)).size > 0
   const { companies_id, accounts_id } = tx
   const part = (after: (string | number)[] | undefined) =>

@@ -1,12 +1,12 @@
 import * as contract from '#contract/banking/bank-transactions.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { exported } from './export.ts'
 import { annotate } from './notes.ts'
 import * as service from './service.ts'
 import { sums } from './sums.ts'
 
-export function bankTransactionRoutes(serve: Serve, services: Services) {
+export function bankTransactionRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listBankTransactions, 'BANKING', ({ tx, query }) => service.list(tx, query))
   serve(contract.sumBankTransactions, 'BANKING', ({ tx, query }) => sums(tx, query))
   serve(contract.exportBankTransactions, 'BANKING', async ({ tx, query: { sort = 'date_desc', ...filters } }) =>

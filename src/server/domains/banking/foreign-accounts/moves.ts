@@ -3,7 +3,7 @@ import type { Query } from '#contract/endpoint.ts'
 import { decimalMinor } from '#core/currencies/currency.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -68,7 +68,7 @@ export async function undo(tx: CompanyTx, id: string, undone_on: IsoDate, reason
 }
 
 /** All moves of the account as CSV, the latest day first. */
-export async function exported(tx: CompanyTx, { database }: Services, bank_accounts_id: string): Promise<Download> {
+export async function exported(tx: CompanyTx, { database }: Dependencies, bank_accounts_id: string): Promise<Download> {
   const { currency } = await accountOf(tx, bank_accounts_id)
   const text = (header: string) => ({ header, kind: 'text' as const })
   const columns = [

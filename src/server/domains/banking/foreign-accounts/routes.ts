@@ -1,5 +1,5 @@
 import * as contract from '#contract/banking/foreign-accounts.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { payBillsFrom } from './bill-payments.ts'
 import { candidates, openDocuments } from './candidates.ts'
@@ -13,7 +13,7 @@ import * as standing from './standing.ts'
 const withInvoices = { allOf: ['BANKING', 'ACCOUNTS_RECEIVABLE'] } as const
 const withBills = { allOf: ['BANKING', 'ACCOUNTS_PAYABLE_PAY'] } as const
 
-export function foreignAccountRoutes(serve: Serve, services: Services) {
+export function foreignAccountRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listForeignAccounts, 'BANKING', async ({ tx }) => ({ rows: await standing.list(tx) }))
   serve(contract.listForeignMoves, 'BANKING', ({ tx, params, query }) => moves.list(tx, params.bank_accounts_id, query))
   serve(contract.exportForeignMoves, 'BANKING', ({ tx, params }) => moves.exported(tx, services, params.bank_accounts_id))

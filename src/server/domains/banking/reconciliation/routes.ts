@@ -1,7 +1,7 @@
 import * as contract from '#contract/banking/reconciliation.ts'
 import * as reconciliationRuns from '#contract/banking/reconciliation-runs.ts'
 import * as reconciliationStatement from '#contract/banking/reconciliation-statement.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { matchBills } from './bills.ts'
@@ -26,7 +26,7 @@ const sees = ({ permissions }: SignedIn): Sees => ({
   seesBills: permissions.includes('ACCOUNTS_PAYABLE_PAY'),
 })
 
-export function reconciliationRoutes(serve: Serve, services: Services) {
+export function reconciliationRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listUnmatchedLines, 'BANKING', ({ tx, query, session }) => listUnmatched(tx, query, sees(session)))
   serve(contract.suggestionsOfLine, 'BANKING', ({ tx, params, session }) =>
     suggestionsOfLine(tx, params.bank_transactions_id, sees(session)),

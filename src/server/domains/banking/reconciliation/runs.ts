@@ -1,6 +1,6 @@
 import type { Run } from '#contract/banking/reconciliation-runs.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -49,7 +49,7 @@ export function acceptJob(): JobDefinition<Payload> {
 /** Starts accepting the lines' exact matches; the run tells how far it is. */
 export async function start(
   tx: CompanyTx,
-  { jobs }: Services,
+  { jobs }: Dependencies,
   { bank_accounts_id, bank_transactions_ids }: { bank_accounts_id: string; bank_transactions_ids: string[] },
   sees: Sees,
 ): Promise<Run> {

@@ -1,5 +1,5 @@
 import type { Settlement } from '#server/adapters/gateway/port.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { inCompany } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { bookSettlement, unlessRefused } from './booking.ts'
@@ -11,7 +11,7 @@ import { sharesOf } from './words.ts'
 const BACK_MS = 45 * 86_400_000
 
 /** Has the gateway asked, now. */
-export function pullJob(services: Services): JobDefinition<object> {
+export function pullJob(services: Dependencies): JobDefinition<object> {
   return { name: 'settlement-pull', retries: 3, run: () => pullSettlements(services) }
 }
 
@@ -19,7 +19,7 @@ export function pullJob(services: Services): JobDefinition<object> {
  * Asks the gateway what it paid out, and takes what is new to the books of whoever's payments it was. Any number of these at once, killed
  * at any moment, come to the same: every word is kept with when it was asked for, and the books follow the last one.
  */
-export async function pullSettlements(services: Services): Promise<void> {
+export async function pullSettlements(services: Dependencies): Promise<void> {
   const { gateway } = services
   if (!gateway) return
   const settlements = await gateway.settlements(new Date(Date.now() - BACK_MS))
@@ -32,17 +32,17 @@ export async function pullSettlements(services: Services): Promise<void> {
 }
 
 const EVERY_MS = 3_600_000
-const lastPulls = new WeakMap<Services, number>()
+const lastPulls = new WeakMap<Dependencies, number>()
 
 /** Asks the gateway once an hour, beginning with the first call. */
-export async function pullSettlementsHourly(services: Services): Promise<void> {
+export async function pullSettlementsHourly(services: Dependencies): Promise<void> {
   const last = lastPulls.get(services)
   if (last !== undefined && performance.now() - last < EVERY_MS) return
   lastPulls.set(services, performance.now())
   await pullSettlements(services)
 }
 
-async function take(services: Services, { settlement_id, created_at }: Settlement): Promise<void> {
+async function take(services: Dependencies, { settlement_id, created_at }: Settlement): Promise<void> {
   const { gateway, database } = services
   if (!gateway) return
   // Asked again for this one: what the list said may be older than another worker's word.
@@ -60,7 +60,7 @@ async function take(services: Services, { settlement_id, created_at }: Settlemen
 
 type Known = { outside_settlement_id: string; settlement_status: string; utr: string | null; is_settled: boolean }
 
-async function knownOf({ database }: Services, provider: string, settlements: readonly Settlement[]) {
+async function knownOf({ database }: Dependencies, provider: string, settlements: readonly Settlement[]) {
   const { rows } = await database.pool.query<Known>('SELECT * FROM settlements_known($1, $2)', [
     provider,
     settlements.map(({ settlement_id }) => settlement_id),

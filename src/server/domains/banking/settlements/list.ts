@@ -1,6 +1,6 @@
 import type { Query, Reply } from '#contract/endpoint.ts'
 import type { exportSettlements, listSettlements, Settlement, settlementSums } from '#contract/banking/settlements.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
@@ -40,7 +40,7 @@ async function pageOf(tx: CompanyTx, query: Filter & { after?: string | undefine
 }
 
 /** What stands in the two accounts a payment passes on its way from the gateway to the bank. */
-export async function sums(tx: CompanyTx, { gateway }: Services): Promise<Reply<typeof settlementSums>> {
+export async function sums(tx: CompanyTx, { gateway }: Dependencies): Promise<Reply<typeof settlementSums>> {
   const { rows } = await tx.client.query<{ account_role: string; balance: number }>(
     `SELECT a.account_role, coalesce(sum(b.debit - b.credit), 0)::bigint AS balance
      FROM ledger_accounts a LEFT JOIN account_months b USING (companies_id, ledger_accounts_id)

@@ -1,12 +1,12 @@
 import * as contract from '#contract/banking/settlements.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { detail, exportLines } from './detail.ts'
 import { pullJob } from './jobs.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { matchSettlement, undoMatch } from './matching.ts'
 
-export function settlementRoutes(serve: Serve, services: Services) {
+export function settlementRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listSettlements, 'BANKING', ({ tx, query }) => list(tx, query))
   serve(contract.settlementSums, 'BANKING', ({ tx }) => sums(tx, services))
   serve(contract.exportSettlements, 'BANKING', ({ tx, query }) => exportCsv(services.database, tx, query))

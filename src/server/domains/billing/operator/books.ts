@@ -1,7 +1,7 @@
 import { operatorAccounts } from '#core/ledger/chart-of-accounts.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { openBooks } from '#server/ledger/accounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
@@ -9,7 +9,7 @@ import { sealed } from '#server/platform/sealed/connection.ts'
 import { addBuiltinRoles } from '#server/domains/identity/identity/service.ts'
 import { OPERATOR_ID } from '#server/domains/company/operator/id.ts'
 
-export type OperatorNeeds = Pick<Services, 'database' | 'config'>
+export type OperatorNeeds = Pick<Dependencies, 'database' | 'config'>
 
 const opened = new WeakSet<Database>()
 

@@ -4,7 +4,7 @@ import type { PaymentInput } from '#contract/sales/payments.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { type Paise, sumPaise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -157,7 +157,7 @@ const numbered = ({ invoices_id, invoice_number }: Invoice): Raised => ({ invoic
  * over. Fails for an invoice that is not theirs.
  */
 export function operatorInvoicePdf(
-  services: OperatorNeeds & Pick<Services, 'files'>,
+  services: OperatorNeeds & Pick<Dependencies, 'files'>,
   subscribers_id: string,
   { invoices_id, invoice_number }: Raised,
 ): Download {

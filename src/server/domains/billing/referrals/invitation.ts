@@ -1,5 +1,5 @@
 import { product } from '#core/product.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -8,7 +8,7 @@ type Payload = { referrals_id: string; link: string; email?: string }
 type Letter = { email: string; company_name: string; person: string }
 
 /** Mails the link to whom somebody referred. */
-export function invitationJob({ mail }: Pick<Services, 'mail'>): JobDefinition<Payload> {
+export function invitationJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<Payload> {
   return {
     name: 'referral-invitation',
     async run(company, { referrals_id, link }) {

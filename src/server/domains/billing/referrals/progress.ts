@@ -1,4 +1,4 @@
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany, inIdentity } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -8,7 +8,7 @@ import { type Referred, selfReferral } from './rules.ts'
 import { referrerOf } from './referrer.ts'
 import { referralEnd } from './service.ts'
 
-type Needs = Pick<Services, 'database' | 'config' | 'jobs'>
+type Needs = Pick<Dependencies, 'database' | 'config' | 'jobs'>
 type Step = 'joined' | 'verified' | 'paid'
 type Who = { companies_id: string; accounts_id: string }
 

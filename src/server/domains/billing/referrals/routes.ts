@@ -1,5 +1,5 @@
 import * as contract from '#contract/billing/referrals.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve, ServeOpen } from '#server/platform/http.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
@@ -9,7 +9,7 @@ import * as service from './service.ts'
 
 const keepers = ['OWNER', 'ADMIN'] as const
 
-export function referralRoutes(serve: Serve, services: Services) {
+export function referralRoutes(serve: Serve, services: Dependencies) {
   const base = () => publicOrigin(services.config)
   serve(contract.getReferralCode, keepers, async ({ tx, http, reply }) => {
     await service.noteDevice(tx, markDevice(http, reply))
@@ -21,7 +21,7 @@ export function referralRoutes(serve: Serve, services: Services) {
 }
 
 /** Open to a person who is not verified yet: the code is told right after the registration. */
-export function referralJoinRoutes({ signedInOutside }: ServeOpen, services: Services) {
+export function referralJoinRoutes({ signedInOutside }: ServeOpen, services: Dependencies) {
   signedInOutside(contract.joinByReferral, async ({ session, body, http, reply }) => {
     await takeRate(services.database, { name: 'referral', most: 10, seconds: 3_600 }, session.accounts_id)
     const device = deviceOf(http)

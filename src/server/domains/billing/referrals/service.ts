@@ -7,7 +7,7 @@ import {
   REFERRAL_DAYS,
 } from '#contract/billing/referrals.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -61,7 +61,7 @@ export async function list(tx: CompanyTx, query: Query<typeof listReferrals>) {
 /** Refers a person by email; the job that follows mails them the link. Throws `conflict` at the email, `rate_limited` past the day's number. */
 export async function refer(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   body: Body<typeof createReferral>,
   base: string,
 ): Promise<Referral> {

@@ -1,6 +1,6 @@
 import { POINT, POINTS_LAST, POINTS_PER_REFERRAL, type RewardRow } from '#contract/billing/rewards.ts'
 import { addDays, dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -8,7 +8,7 @@ import type { JobDefinition } from '#server/platform/jobs.ts'
 import { postingJob } from './posting.ts'
 import { type Lot, remaining, tdsOnPoints } from './rules.ts'
 
-type Needs = Pick<Services, 'database' | 'config' | 'jobs'>
+type Needs = Pick<Dependencies, 'database' | 'config' | 'jobs'>
 type Written = Pick<RewardRow, 'reward_kind' | 'points' | 'narration'> &
   Partial<Pick<RewardRow, 'expires_on' | 'tds_amount' | 'tds_note'>> & { reference: string }
 

@@ -1,7 +1,7 @@
 import type { AllocationInput } from '#contract/sales/payments.ts'
 import type { RewardRow } from '#contract/billing/rewards.ts'
 import type { Paise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -15,7 +15,7 @@ import { pointsEntry } from './rules.ts'
 type Row = Pick<RewardRow, 'reward_points_id' | 'reward_kind' | 'points' | 'amount' | 'posting_date' | 'narration'>
 
 /** Brings a row of a company's statement into the operator's books, once, under the row's id. */
-export function postingJob(needs: Pick<Services, 'database' | 'config'>): JobDefinition<{ reward_points_id: string }> {
+export function postingJob(needs: Pick<Dependencies, 'database' | 'config'>): JobDefinition<{ reward_points_id: string }> {
   return {
     name: 'reward-posting',
     async run(company, { reward_points_id }) {

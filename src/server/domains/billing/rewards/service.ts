@@ -2,7 +2,7 @@ import type { Query } from '#contract/endpoint.ts'
 import { type listRewards, POINT, type RewardBalance, type RewardRow } from '#contract/billing/rewards.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -25,7 +25,7 @@ export async function balance(tx: CompanyTx): Promise<RewardBalance> {
 }
 
 /** Turns points into credit for the next payment of the plan. Throws `invalid` at the points when there are not so many. */
-export async function redeem(tx: CompanyTx, services: Services, points: number): Promise<RewardBalance> {
+export async function redeem(tx: CompanyTx, services: Dependencies, points: number): Promise<RewardBalance> {
   await tx.client.query('SELECT 1 FROM companies WHERE companies_id = $1 FOR NO KEY UPDATE', [tx.companies_id])
   const { points: held } = await balance(tx)
   if (points > held) throw fieldError('points', `You have ${held} points`)

@@ -1,6 +1,6 @@
 import { bankAccountField, type PayingAccount } from '#contract/billing/subscription-payments.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -13,17 +13,17 @@ type Row = Omit<PayingAccount, typeof bankAccountField | 'partner_banks_id' | 'b
 type Paying = PayingAccount & { ifsc: string }
 
 /** The company's accounts in rupees at a bank that lets its customers pay from here. A balance never asked for counts as loading. */
-export async function payingAccounts(tx: CompanyTx, services: Services): Promise<PayingAccount[]> {
+export async function payingAccounts(tx: CompanyTx, services: Dependencies): Promise<PayingAccount[]> {
   return (await serving(tx, services)).map(({ ifsc: _ifsc, ...account }) => account)
 }
 
-export async function payingAccount(tx: CompanyTx, services: Services, bank_accounts_id: string): Promise<Paying> {
+export async function payingAccount(tx: CompanyTx, services: Dependencies, bank_accounts_id: string): Promise<Paying> {
   const found = (await serving(tx, services)).find((each) => each[bankAccountField] === bank_accounts_id)
   if (!found) throw new AppError('not_found', 'This account cannot pay here.')
   return found
 }
 
-async function serving(tx: CompanyTx, { bank }: Services): Promise<Paying[]> {
+async function serving(tx: CompanyTx, { bank }: Dependencies): Promise<Paying[]> {
   if (!bank) return []
   const { rows } = await tx.client.query<Row>(
     `SELECT a.bank_accounts_id, a.account_label, a.bank_name, a.account_number AS debit_account_number, a.ifsc, b.balance_status, b.available_balance,
@@ -44,7 +44,7 @@ async function serving(tx: CompanyTx, { bank }: Services): Promise<Paying[]> {
 }
 
 /** Has the bank asked what the account holds. Until it answers, the balance counts as loading. */
-export async function askForBalance(tx: CompanyTx, services: Services, bank_accounts_id: string): Promise<void> {
+export async function askForBalance(tx: CompanyTx, services: Dependencies, bank_accounts_id: string): Promise<void> {
   await payingAccount(tx, services, bank_accounts_id)
   await tx.client.query(
     `INSERT INTO bank_balances (companies_id, bank_accounts_id, balance_status, asked_at) VALUES ($1, $2, 'loading', $3)
@@ -54,7 +54,7 @@ export async function askForBalance(tx: CompanyTx, services: Services, bank_acco
   await services.jobs.enqueue(tx, balanceJob(services), { bank_accounts_id })
 }
 
-export function balanceJob(services: Services): JobDefinition<{ bank_accounts_id: string }> {
+export function balanceJob(services: Dependencies): JobDefinition<{ bank_accounts_id: string }> {
   return {
     name: 'bank-balance',
     retries: 0,
@@ -78,7 +78,7 @@ export function balanceJob(services: Services): JobDefinition<{ bank_accounts_id
   }
 }
 
-async function balanceOf({ bank }: Services, { debit_account_number, ifsc }: Paying) {
+async function balanceOf({ bank }: Dependencies, { debit_account_number, ifsc }: Paying) {
   try {
     return await bank?.balance({ account_number: debit_account_number, ifsc })
   } catch (error) {

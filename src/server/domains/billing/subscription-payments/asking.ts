@@ -1,4 +1,4 @@
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { decide } from './decide.ts'
@@ -21,7 +21,7 @@ export const WAITS = [3, 10, 30, 60, 300, 900, 3_600, 7_200, 21_600, 43_200, 86_
 export const LOST_AFTER = 3
 
 /** Asks the gateway or the bank, by our reference, what became of a payment. */
-export function checkJob(services: Services): JobDefinition<Payload> {
+export function checkJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'subscription-payment-check',
     async run(company, { subscription_payments_id }) {
@@ -67,7 +67,7 @@ async function noteAttempt(tx: Tx, { subscription_payments_id }: SubscriptionPay
 /** Later and later. */
 export async function askAgain(
   tx: Tx,
-  services: Services,
+  services: Dependencies,
   { subscription_payments_id, checks }: SubscriptionPayment,
 ): Promise<void> {
   const wait = WAITS[checks]
@@ -80,7 +80,7 @@ export async function askAgain(
 }
 
 /** Undefined when nobody can say yet. */
-async function ask(services: Services, payment: SubscriptionPayment): Promise<Said | undefined> {
+async function ask(services: Dependencies, payment: SubscriptionPayment): Promise<Said | undefined> {
   try {
     const said = payment.payment_method === 'pg' ? await askGateway(services, payment) : await askBank(services, payment)
     if (said) return said
@@ -98,7 +98,7 @@ type Ordered = { outside_order_id: string | null; reference: string; amount: num
 
 /** What the gateway says about an order of ours; undefined when it does not know it. */
 export async function askGateway(
-  { gateway }: Services,
+  { gateway }: Dependencies,
   { outside_order_id, reference, amount }: Ordered,
 ): Promise<Said | undefined> {
   const id = outside_order_id ?? (await gateway?.orderByReference(reference))?.outside_order_id
@@ -109,7 +109,7 @@ export async function askGateway(
   return { status: 'pending', outside_order_id: id, failure_reason: payments.at(-1)?.failure_reason ?? null }
 }
 
-async function askBank({ bank }: Services, { reference }: SubscriptionPayment): Promise<Said | undefined> {
+async function askBank({ bank }: Dependencies, { reference }: SubscriptionPayment): Promise<Said | undefined> {
   const found = await bank?.transferByReference(reference)
   return found && { status: found.status, outside_payment_id: found.outside_id, failure_reason: found.failure_reason }
 }

@@ -1,5 +1,5 @@
 import { isInFlight } from '#core/billing/subscription-payments/states.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { refundJob } from './refunding.ts'
 import { owed, take } from './owed.ts'
@@ -10,7 +10,7 @@ import type { SubscriptionPayment } from './table.ts'
  * Decides what the money that arrived for a due becomes: one payment settles it, any other by the gateway is given back. While the
  * bank has not said what became of a transfer, nothing by the gateway is settled: a transfer cannot be given back.
  */
-export async function decide(tx: CompanyTx, services: Services, { due_key, due_kind }: SubscriptionPayment): Promise<void> {
+export async function decide(tx: CompanyTx, services: Dependencies, { due_key, due_kind }: SubscriptionPayment): Promise<void> {
   const payments = await paymentsTowards(tx, due_key)
   const arrived = payments.filter(
     (each) => each.payment_status === 'success' && each.settled_at === null && each.refund_status === null,
@@ -31,7 +31,7 @@ export async function decide(tx: CompanyTx, services: Services, { due_key, due_k
   }
 }
 
-async function settle(tx: CompanyTx, services: Services, payment: SubscriptionPayment) {
+async function settle(tx: CompanyTx, services: Dependencies, payment: SubscriptionPayment) {
   await take(tx, services, payment)
   await tx.client.query(
     'UPDATE subscription_payments SET settled_at = $3 WHERE companies_id = $1 AND subscription_payments_id = $2',
@@ -39,7 +39,7 @@ async function settle(tx: CompanyTx, services: Services, payment: SubscriptionPa
   )
 }
 
-async function giveBack(tx: CompanyTx, services: Services, { subscription_payments_id }: SubscriptionPayment) {
+async function giveBack(tx: CompanyTx, services: Dependencies, { subscription_payments_id }: SubscriptionPayment) {
   await tx.client.query(
     `UPDATE subscription_payments SET refund_status = 'due' WHERE companies_id = $1 AND subscription_payments_id = $2`,
     [tx.companies_id, subscription_payments_id],

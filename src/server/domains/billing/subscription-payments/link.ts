@@ -3,7 +3,7 @@ import { bankAccountField, type createPaymentLink, type FtDetails } from '#contr
 import type { Body } from '#contract/endpoint.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { isInFlight, paymentStatusIds } from '#core/billing/subscription-payments/states.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -21,7 +21,7 @@ type Wish = Body<typeof createPaymentLink>
  * Begins to pay what is due, or goes on with the payment by that method that is open: whoever asks twice, from wherever, gets the same one.
  * Throws `wrong_state` when nothing is due or a bank transfer is on its way.
  */
-export async function paymentLink(tx: CompanyTx, services: Services, wish: Wish) {
+export async function paymentLink(tx: CompanyTx, services: Dependencies, wish: Wish) {
   await takePaymentTurn(tx)
   const due = await owed(tx, wish.due_kind ?? 'plan')
   if (due === null || due.amount === 0) throw new AppError('wrong_state', 'There is nothing to pay.')
@@ -48,7 +48,12 @@ export async function paymentLink(tx: CompanyTx, services: Services, wish: Wish)
 
 type Begun = Pick<SubscriptionPayment, 'payment_token' | 'payment_status'>
 
-async function byGateway(tx: CompanyTx, services: Services, due: Owed, open: SubscriptionPayment | undefined): Promise<Begun> {
+async function byGateway(
+  tx: CompanyTx,
+  services: Dependencies,
+  due: Owed,
+  open: SubscriptionPayment | undefined,
+): Promise<Begun> {
   if (!services.gateway) throw new AppError('unavailable', 'There is no payment gateway. Pay from a bank account.')
   if (!open) return begin(tx, services, due, { payment_method: 'pg' })
   // What was heard before is no news about the attempt that begins now: it is asked about first.
@@ -59,7 +64,7 @@ async function byGateway(tx: CompanyTx, services: Services, due: Owed, open: Sub
   return open
 }
 
-async function byBank(tx: CompanyTx, services: Services, due: Owed, ft: FtDetails | null): Promise<Begun> {
+async function byBank(tx: CompanyTx, services: Dependencies, due: Owed, ft: FtDetails | null): Promise<Begun> {
   if (ft === null) throw fieldError('ft_details', 'Please select an account')
   if (ft.accounts_id !== tx.accounts_id) throw fieldError('ft_details.accounts_id', 'This is not you')
   if (ft.companies_id !== tx.companies_id) throw fieldError('ft_details.companies_id', 'This is not your company')
@@ -80,7 +85,7 @@ type Means =
   | { payment_method: 'pg' }
   | { payment_method: 'ft'; bank_accounts_id: string; ref_no: string; authorisation: { otp: string; transaction_token: string } }
 
-async function begin(tx: CompanyTx, services: Services, due: Owed, means: Means): Promise<Begun> {
+async function begin(tx: CompanyTx, services: Dependencies, due: Owed, means: Means): Promise<Begun> {
   const subscription_payments_id = newId()
   const payment_token = randomBytes(18).toString('base64url')
   const reference = `SP${subscription_payments_id.replaceAll('-', '')}`

@@ -2,7 +2,7 @@ import { bankAccountField, type generateBankOtp } from '#contract/billing/subscr
 import type { Body } from '#contract/endpoint.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { parsePaise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -23,7 +23,7 @@ type Row = {
 }
 
 /** Writes the request; a job has the bank send the password. Throws `rate_limited` after ten in a day. */
-export async function askForOtp(tx: CompanyTx, services: Services, body: Body<typeof generateBankOtp>) {
+export async function askForOtp(tx: CompanyTx, services: Dependencies, body: Body<typeof generateBankOtp>) {
   const amount = parsePaise(body.amount) ?? 0
   if (amount === 0) throw fieldError('amount', 'Payable amount cant be 0')
   const account = await payingAccount(tx, services, body[bankAccountField])
@@ -75,7 +75,7 @@ async function otpBy(tx: CompanyTx, ref_no: string): Promise<Row> {
   return rows[0]
 }
 
-export function otpJob(services: Services): JobDefinition<{ ref_no: string }> {
+export function otpJob(services: Dependencies): JobDefinition<{ ref_no: string }> {
   return {
     name: 'bank-otp',
     retries: 0,
@@ -98,7 +98,7 @@ export function otpJob(services: Services): JobDefinition<{ ref_no: string }> {
 
 type Asked = { row: Row; account: { debit_account_number: string; ifsc: string } }
 
-async function sent({ bank }: Services, { row, account }: Asked): Promise<boolean> {
+async function sent({ bank }: Dependencies, { row, account }: Asked): Promise<boolean> {
   try {
     const debit = { account_number: account.debit_account_number, ifsc: account.ifsc }
     await bank?.sendOtp({ debit, amount: row.amount, ref_no: row.ref_no })

@@ -1,6 +1,6 @@
 import type { DueKind } from '#contract/billing/subscription-payments.ts'
 import { dateInIndia } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import {
   pendingPlan,
   pendingReconciliationCharge,
@@ -33,7 +33,7 @@ export async function owed(tx: CompanyTx, due_kind: DueKind): Promise<Owed | nul
 }
 
 /** Takes the money to what it pays. Counts once by the payment's reference. */
-export async function take(tx: CompanyTx, services: Services, payment: SubscriptionPayment): Promise<void> {
+export async function take(tx: CompanyTx, services: Dependencies, payment: SubscriptionPayment): Promise<void> {
   const { amount, reference, payment_method: method } = payment
   const settle = payment.due_kind === 'plan' ? settlePlanPayment : settleReconciliationCharge
   await settle(tx, services, { amount, reference, method, paid_on: dateInIndia(tx.now) })

@@ -1,10 +1,10 @@
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { paymentBy } from './rows.ts'
 
 /** Gives back what arrived for something that was paid already. The gateway gives back once by our reference, however often it is asked. */
-export function refundJob({ gateway }: Services): JobDefinition<{ subscription_payments_id: string }> {
+export function refundJob({ gateway }: Dependencies): JobDefinition<{ subscription_payments_id: string }> {
   return {
     name: 'subscription-payment-refund',
     retries: 20,

@@ -1,5 +1,5 @@
 import * as contract from '#contract/billing/subscription-payments.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { askForBalance, payingAccounts } from './accounts.ts'
 import { paymentLink } from './link.ts'
@@ -8,7 +8,7 @@ import { status } from './status.ts'
 
 const payers = ['OWNER', 'ADMIN'] as const
 
-export function subscriptionPaymentRoutes(serve: Serve, services: Services) {
+export function subscriptionPaymentRoutes(serve: Serve, services: Dependencies) {
   serve(contract.getPaymentGateway, payers, async () => ({ script_url: services.gateway?.script_url ?? null }))
   serve(contract.listPayingAccounts, payers, async ({ tx }) => ({ rows: await payingAccounts(tx, services) }))
   serve(contract.askBalance, payers, async ({ tx, body }) => {

@@ -1,6 +1,6 @@
 import type { PaymentState } from '#contract/billing/subscription-payments.ts'
 import { paymentStatusIds } from '#core/billing/subscription-payments/states.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { checkJob, isAsked } from './asking.ts'
 import { paymentBy } from './rows.ts'
@@ -10,7 +10,7 @@ import type { SubscriptionPayment } from './table.ts'
 const QUIET_MS = 4_000
 
 /** How the payment stands. One that is not decided is asked about outside, and read again a moment later. */
-export async function status(tx: CompanyTx, services: Services, payment_token: string): Promise<PaymentState> {
+export async function status(tx: CompanyTx, services: Dependencies, payment_token: string): Promise<PaymentState> {
   const payment = await paymentBy(tx, 'payment_token', payment_token)
   const isDecided = payment.payment_status === 'success' || payment.payment_status === 'failed'
   const isQuiet = payment.checked_at !== null && Date.now() - payment.checked_at.getTime() < QUIET_MS

@@ -1,4 +1,4 @@
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { BankTransfer } from '#server/adapters/bank/port.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -20,7 +20,7 @@ type Answer = {
  * Asks the gateway for the order, or the bank for the transfer. That it is being asked is written before; an answer that does not come
  * leaves it `unknown`, and it is asked about, never asked for again.
  */
-export function submitJob(services: Services): JobDefinition<Payload> {
+export function submitJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'subscription-payment-submit',
     async run(company, { subscription_payments_id }) {
@@ -61,7 +61,7 @@ async function debitAccount(tx: Tx, bank_accounts_id: string): Promise<Debit | u
 }
 
 async function submit(
-  services: Services,
+  services: Dependencies,
   { payment, debit }: { payment: SubscriptionPayment; debit?: Debit | undefined },
 ): Promise<Answer> {
   try {
@@ -77,14 +77,14 @@ async function submit(
   }
 }
 
-async function order({ gateway }: Services, { reference, amount, companies_id }: SubscriptionPayment): Promise<Answer> {
+async function order({ gateway }: Dependencies, { reference, amount, companies_id }: SubscriptionPayment): Promise<Answer> {
   if (!gateway) return { to: 'failed', failure_reason: 'There is no payment gateway' }
   const made = await gateway.createOrder({ reference, amount, notes: { companies_id } })
   return { to: 'pending', outside_order_id: made.outside_order_id }
 }
 
 async function transfer(
-  { bank, config }: Services,
+  { bank, config }: Dependencies,
   payment: SubscriptionPayment,
   debit: Debit | undefined,
 ): Promise<BankTransfer> {

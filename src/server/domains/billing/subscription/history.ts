@@ -2,7 +2,7 @@ import type { Query } from '#contract/endpoint.ts'
 import type { listPlanPayments, PlanPayment } from '#contract/billing/subscription.ts'
 import { AppError } from '#core/errors.ts'
 import { findPlan } from '#core/entitlements/plans.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
@@ -38,7 +38,7 @@ function named({ payment_kind }: Pick<PlanPayment, 'payment_kind'>, subscription
 }
 
 /** Our GST invoice for a payment. Throws `not_found` while it is not raised, or was never due. */
-export async function invoice(tx: CompanyTx, services: Services, plan_payments_id: string): Promise<Download> {
+export async function invoice(tx: CompanyTx, services: Dependencies, plan_payments_id: string): Promise<Download> {
   const { rows } = await tx.client.query<{ operator_invoices_id: string | null; invoice_number: string | null }>(
     'SELECT operator_invoices_id, invoice_number FROM plan_payments WHERE companies_id = $1 AND plan_payments_id = $2',
     [tx.companies_id, plan_payments_id],

@@ -2,7 +2,7 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { product } from '#core/product.ts'
 import type { Paise } from '#core/money.ts'
 import { findPlan } from '#core/entitlements/plans.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { raiseOperatorInvoice, receiveFromSubscriber } from '../operator/service.ts'
 import { subscriberOf } from '../operator/subscribers.ts'
@@ -21,7 +21,7 @@ type Paid = {
 }
 
 /** Raises our GST invoice for a payment in the operator's books, then tells the subscriber its number. Money that bought nothing waits there. */
-export function planInvoiceJob(services: Services): JobDefinition<{ plan_payments_id: string }> {
+export function planInvoiceJob(services: Dependencies): JobDefinition<{ plan_payments_id: string }> {
   return {
     name: 'subscription-invoice',
     async run(company, { plan_payments_id }) {

@@ -1,5 +1,5 @@
 import * as contract from '#contract/billing/subscription.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as history from './history.ts'
 import * as service from './service.ts'
@@ -8,7 +8,7 @@ import { subscription } from './view.ts'
 const leaders = ['OWNER', 'ADMIN'] as const
 
 /** Mounted without the guard against overdue plans: this is where one is paid. */
-export function subscriptionRoutes(serve: Serve, services: Services) {
+export function subscriptionRoutes(serve: Serve, services: Dependencies) {
   serve(contract.getSubscription, 'MEMBER', ({ tx }) => subscription(tx))
   serve(contract.listPlans, leaders, async () => ({ rows: service.offers() }))
   serve(contract.startTrial, leaders, ({ tx }) => service.startTrial(tx))

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { periodEnd } from '#core/billing/subscription/periods.ts'
 import { type Plan, planOf, plansOnSale, TRIAL_DAYS } from '#core/entitlements/plans.ts'
 import { quote } from '#core/billing/subscription/quote.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -77,7 +77,7 @@ function priceFor({ standing, row, today }: Held, subscription_packages_id: stri
 }
 
 /** Chooses a plan: one that begins now is an order that waits for its payment, a lower one follows the running period. */
-export async function choose(tx: CompanyTx, services: Services, subscription_packages_id: string): Promise<Subscription> {
+export async function choose(tx: CompanyTx, services: Dependencies, subscription_packages_id: string): Promise<Subscription> {
   const now = await takeTurn(tx)
   const { plan, price, plan_credit } = priceFor(now, subscription_packages_id)
   await closeOrder(tx)

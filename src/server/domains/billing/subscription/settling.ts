@@ -2,7 +2,7 @@ import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { RECONCILIATION_RATE } from '#core/entitlements/plans.ts'
 import { gstOn } from '#core/billing/subscription/quote.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -18,7 +18,7 @@ export type PlanMoney = { amount: Paise; reference: string; method: string; paid
  * Takes money for the plan: the chosen plan begins, or the running one goes on, and its invoice is asked for. Money that pays for nothing
  * whole stays as the company's credit; it is never refused. A reference that was settled before changes nothing.
  */
-export async function settlePlanPayment(tx: CompanyTx, services: Services, money: PlanMoney): Promise<void> {
+export async function settlePlanPayment(tx: CompanyTx, services: Dependencies, money: PlanMoney): Promise<void> {
   const now = await takeTurn(tx)
   if (await isSettled(tx, money.reference)) return
   const payable = payableNow(now, await openOrder(tx), money.paid_on)
@@ -123,7 +123,7 @@ function previousOf({ standing, row }: Held, start: IsoDate) {
 }
 
 /** Takes money for the oldest charge on matched bank lines. A reference that was settled before changes nothing. */
-export async function settleReconciliationCharge(tx: CompanyTx, services: Services, money: PlanMoney): Promise<void> {
+export async function settleReconciliationCharge(tx: CompanyTx, services: Dependencies, money: PlanMoney): Promise<void> {
   const now = await takeTurn(tx)
   if (await isSettled(tx, money.reference)) return
   const charge = await pendingReconciliationCharge(tx)

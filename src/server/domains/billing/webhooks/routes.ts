@@ -1,10 +1,10 @@
 import { receiveGatewayWebhook } from '#contract/billing/webhooks.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { readWebhook } from '#server/platform/webhook.ts'
 import { receive } from './service.ts'
 
-export function webhookRoutes({ public: open }: ServeOpen, services: Services) {
+export function webhookRoutes({ public: open }: ServeOpen, services: Dependencies) {
   open(receiveGatewayWebhook, async ({ http }) => {
     const event = await readWebhook(services, http, 'the gateway’s', (raw) => services.gateway?.readWebhook(raw, http.headers))
     return { outcome: await receive(services, event) }

@@ -1,5 +1,5 @@
 import type { GatewayEvent } from '#server/adapters/gateway/port.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { checkJob as checkLinkJob } from '#server/domains/sales/payment-links/asking.ts'
 import { checkJob } from '#server/domains/billing/subscription-payments/asking.ts'
 import { inOperatorBooks } from '#server/domains/billing/operator/books.ts'
@@ -12,7 +12,10 @@ const FRESH_MS = 300_000
 type Place = { companies_id: string } & ({ subscription_payments_id: string } | { payment_link_payments_id: string })
 
 /** Takes an event whose signature was good. It is only a hint: what it says about money is asked of the gateway again. */
-export async function receive(services: Services, event: GatewayEvent): Promise<'accepted' | 'duplicate' | 'stale' | 'unknown'> {
+export async function receive(
+  services: Dependencies,
+  event: GatewayEvent,
+): Promise<'accepted' | 'duplicate' | 'stale' | 'unknown'> {
   if (Math.abs(Date.now() - event.created_at.getTime()) > FRESH_MS) return 'stale'
   if (event.settlement_id !== null) return askForSettlements(services, event)
   const place = await placeOf(services, event.outside_order_id)
@@ -28,7 +31,7 @@ export async function receive(services: Services, event: GatewayEvent): Promise<
 }
 
 /** A settlement may be of several companies: whose it is, its payments say. The event is kept with the operator, whose account it is. */
-async function askForSettlements(services: Services, event: GatewayEvent): Promise<'accepted' | 'duplicate'> {
+async function askForSettlements(services: Dependencies, event: GatewayEvent): Promise<'accepted' | 'duplicate'> {
   return inOperatorBooks(services, async (tx) => {
     if (!(await isFirst(tx, services, event))) return 'duplicate'
     await services.jobs.enqueue(tx, pullJob(services), {})
@@ -36,7 +39,7 @@ async function askForSettlements(services: Services, event: GatewayEvent): Promi
   })
 }
 
-async function isFirst(tx: CompanyTx, { gateway }: Services, { event_id, event }: GatewayEvent): Promise<boolean> {
+async function isFirst(tx: CompanyTx, { gateway }: Dependencies, { event_id, event }: GatewayEvent): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     'INSERT INTO gateway_events (companies_id, provider, event_id, event, received_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
     [tx.companies_id, gateway?.provider, event_id, event, tx.now],
@@ -45,7 +48,7 @@ async function isFirst(tx: CompanyTx, { gateway }: Services, { event_id, event }
 }
 
 /** What an order pays: a plan, or a payment link. */
-async function placeOf({ database }: Services, outside_order_id: string | null): Promise<Place | undefined> {
+async function placeOf({ database }: Dependencies, outside_order_id: string | null): Promise<Place | undefined> {
   for (const finder of ['company_of_order', 'link_payment_of_order']) {
     const { rows } = await database.pool.query<Place>(`SELECT * FROM ${finder}($1)`, [outside_order_id])
     if (rows[0]) return rows[0]

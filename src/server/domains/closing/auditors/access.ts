@@ -2,7 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import { type Auditor, type inviteAuditor, MOST_AUDIT_DAYS } from '#contract/closing/auditors.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -30,7 +30,7 @@ export async function list(tx: CompanyTx): Promise<Auditor[]> {
  */
 export async function invite(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   { email, period_start, access_ends_on }: Body<typeof inviteAuditor>,
 ) {
   const today = dateInIndia(tx.now)

@@ -1,5 +1,5 @@
 import * as contract from '#contract/closing/auditors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { end, invite, list as auditors } from './access.ts'
 import * as adjustments from './adjustments.ts'
@@ -9,7 +9,7 @@ import * as requests from './requests.ts'
 const owners = ['OWNER', 'ADMIN'] as const
 const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 
-export function auditorRoutes(serve: Serve, services: Services) {
+export function auditorRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listAuditors, owners, async ({ tx }) => ({ rows: await auditors(tx) }))
   serve(contract.inviteAuditor, owners, ({ tx, body }) => invite(tx, services, body))
   serve(contract.endAuditor, owners, ({ tx, params }) => end(tx, params.accounts_id))

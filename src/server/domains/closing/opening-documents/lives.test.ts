@@ -41,7 +41,7 @@ import {
   undoVendorAdvanceApplication,
   vendorAdvancePdfFile,
 } from '#contract/purchases/vendor-advances.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { askDueReminders } from '#server/domains/sales/reminders/due.ts'
 import { openInvoice, payment, portalAccess } from '#test/support/builders.ts'
 import { bank as bankAccount, bankLines } from '#test/support/bank-lines.ts'
@@ -145,7 +145,7 @@ test('nobody is reminded on the day it is brought in, and by the rules after tha
   const at10 = async (date: string) => {
     const { services } = world.app
     const clock = { now: () => new Date(`${date}T10:00:00+05:30`) }
-    await askDueReminders({ ...services, database: { ...services.database, clock } } as Services)
+    await askDueReminders({ ...services, database: { ...services.database, clock } } as Dependencies)
     await services.jobs.drain()
     return (await asha.call(listReminders, { params: { invoices_id } })).rows.map((row) => row.days)
   }

@@ -9,7 +9,7 @@ import { allocateAdvance, recordPayment } from '#contract/sales/payments.ts'
 import { reportSheet } from '#contract/documents/report-sheets.ts'
 import { agedReceivables, balanceSheet, profitAndLoss, trialBalance } from '#contract/reporting/reports.ts'
 import { applyVendorAdvance } from '#contract/purchases/vendor-advances.ts'
-import { keepDays } from '#server/ledger/upkeep.ts'
+import { rollUpDailyTotals } from '#server/ledger/maintenance.ts'
 import { customer, invoiceLine, payment } from '#test/support/builders.ts'
 import { brokenInvariants, journal } from '#test/support/ledger.ts'
 import { openMover } from '#test/support/openings.ts'
@@ -145,7 +145,7 @@ describe.each([
 
     await trade(mover, made)
     expect(await booksOf(asha)).toEqual(AFTER)
-    await keepDays(world.app.services.database, { all: true })
+    await rollUpDailyTotals(world.app.services.database, { all: true })
     expect(
       await asha.tx(async (tx) => [
         ...(await brokenInvariants(tx)),

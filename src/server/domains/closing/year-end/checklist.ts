@@ -2,7 +2,7 @@ import type { YearEndCheck, YearEndChecklist, YearEndLock } from '#contract/clos
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { isSettled, type YearEndCheckKey, yearEndChecks } from '#core/closing/year-end/checks.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { AskOutside } from '#server/platform/outside.ts'
 import { list as listPeriods } from '#server/domains/accounting/periods/service.ts'
@@ -37,7 +37,7 @@ const ownChecks: Record<Exclude<YearEndCheckKey, 'inter_company'>, OwnCheck> = {
 /** The checklist of a financial year of the books, as of now. Throws `not_found` for a year that is not in the books. */
 export async function readChecklist(
   tx: CompanyTx,
-  services: Pick<Services, 'database'>,
+  services: Pick<Dependencies, 'database'>,
   period_start: IsoDate,
 ): Promise<YearEndChecklist> {
   const { companies_id, accounts_id } = tx
@@ -46,7 +46,7 @@ export async function readChecklist(
 
 /** As `readChecklist`, for a caller that holds no transaction. */
 export async function checklistOf(
-  services: Pick<Services, 'database'>,
+  services: Pick<Dependencies, 'database'>,
   who: Pick<CompanyTx, 'companies_id' | 'accounts_id'>,
   period_start: IsoDate,
 ): Promise<YearEndChecklist> {

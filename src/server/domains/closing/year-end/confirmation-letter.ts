@@ -1,7 +1,7 @@
 import { financialYear, formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -77,7 +77,7 @@ export async function letter(tx: CompanyTx, balance_confirmations_id: string): P
 }
 
 /** Mails the letter, and records whether it went out. */
-export const confirmationJob = ({ mail }: Pick<Services, 'mail'>): JobDefinition<{ balance_confirmations_id: string }> => ({
+export const confirmationJob = ({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<{ balance_confirmations_id: string }> => ({
   name: 'balance-confirmation',
   async run(company, payload) {
     await company(async (tx) => {

@@ -2,7 +2,7 @@ import type { Body, Params, Query } from '#contract/endpoint.ts'
 import type { answerConfirmation, askConfirmation, BalanceConfirmation, listConfirmations } from '#contract/closing/year-end.ts'
 import { dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -63,7 +63,7 @@ async function ofParty(tx: CompanyTx, period_start: IsoDate, party_id: string): 
 /** Makes the letter to a party and mails it where an address is given. Throws `wrong_state` before the year is over. */
 export async function ask(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   period_start: IsoDate,
   { party_kind, party_id, email }: Body<typeof askConfirmation>,
 ): Promise<BalanceConfirmation> {

@@ -1,7 +1,7 @@
 import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { AskOutside } from '#server/platform/outside.ts'
 import { dealingsOfGroup } from '#server/domains/reporting/groups/report.ts'
@@ -18,7 +18,7 @@ export const groupsOf = (tx: CompanyTx) => listGroups(tx)
  * company is read in one of its own, after asking there.
  */
 export async function interCompany(
-  services: Pick<Services, 'database'>,
+  services: Pick<Dependencies, 'database'>,
   who: Who,
   year: Year,
   groups: Awaited<ReturnType<typeof groupsOf>>,
@@ -55,7 +55,7 @@ export async function interCompany(
   })
 }
 
-async function dealingsOrRefusal({ database }: Pick<Services, 'database'>, who: Who, company_groups_id: string, year: Year) {
+async function dealingsOrRefusal({ database }: Pick<Dependencies, 'database'>, who: Who, company_groups_id: string, year: Year) {
   const period = { from: year.period_start, to: year.period_end }
   try {
     return await inCompany(database, who, (tx) => dealingsOfGroup(tx, { database }, company_groups_id, period)).catch(

@@ -1,7 +1,7 @@
 import type { Period } from '#contract/accounting/periods.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -17,7 +17,7 @@ type Asked = { locked_until: IsoDate; reason: string; open_reason?: string | nul
  */
 export async function lockYear(
   tx: CompanyTx,
-  services: Pick<Services, 'database'>,
+  services: Pick<Dependencies, 'database'>,
   period_start: IsoDate,
   { locked_until, reason, open_reason }: Asked,
 ): Promise<Period> {

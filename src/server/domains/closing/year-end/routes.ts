@@ -1,5 +1,5 @@
 import * as contract from '#contract/closing/year-end.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { readChecklist } from './checklist.ts'
 import { letter } from './confirmation-letter.ts'
@@ -9,7 +9,7 @@ import { mark, unmark } from './marks.ts'
 const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 const writers = ['OWNER', 'ADMIN'] as const
 
-export function yearEndRoutes(serve: Serve, services: Services) {
+export function yearEndRoutes(serve: Serve, services: Dependencies) {
   serve(contract.readYearEnd, readers, ({ tx, params }) => readChecklist(tx, services, params.period_start))
   serve(contract.markCheck, writers, ({ tx, params, body }) => mark(tx, params, body))
   serve(contract.unmarkCheck, writers, ({ tx, params }) => unmark(tx, params))

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import * as contract from '#contract/company/company.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { storedBytes } from '#server/platform/files.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as service from './service.ts'
 
 const keepers = ['OWNER', 'ADMIN'] as const
 
-export function companyRoutes(serve: Serve, { files, config }: Services) {
+export function companyRoutes(serve: Serve, { files, config }: Dependencies) {
   serve(contract.getCompanyBasics, 'MEMBER', ({ tx }) => service.basics(tx))
   serve(contract.getCompany, keepers, ({ tx }) => service.get(tx))
   serve(contract.getCompanyStorage, keepers, async ({ tx }) => ({

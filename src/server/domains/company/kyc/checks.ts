@@ -1,4 +1,4 @@
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -9,7 +9,7 @@ import { after } from './states.ts'
 import { type CheckRow, checks } from './table.ts'
 import { checkNames } from './words.ts'
 
-type Needs = Pick<Services, 'jobs' | 'config' | 'files'>
+type Needs = Pick<Dependencies, 'jobs' | 'config' | 'files'>
 type Kind = CheckRow['check_kind']
 
 /** Asks the verifier about `subject`, after the transaction. A new question lets go of the answer to the one before. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/company/kyc.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { openVerifier } from '#server/adapters/verifier/http.ts'
 import type { Question, Verdict, Verifier } from '#server/adapters/verifier/port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -14,7 +14,7 @@ import { type CheckRow, checks, partners } from './table.ts'
 import { paperNames } from './words.ts'
 
 type Payload = { check_kind: CheckRow['check_kind']; attempt: number }
-type Needs = Pick<Services, 'config' | 'files'>
+type Needs = Pick<Dependencies, 'config' | 'files'>
 /** What is asked in one attempt, each with the name it must be found under. */
 type Asked = { question: Question; name: string }
 type Attempt = { reference: string | null; asked: Asked[] }

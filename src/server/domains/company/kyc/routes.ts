@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import * as contract from '#contract/company/kyc.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
@@ -13,7 +13,7 @@ import { get, progress } from './view.ts'
 
 const keepers = ['OWNER', 'ADMIN'] as const
 
-export function kycRoutes(serve: Serve, services: Services) {
+export function kycRoutes(serve: Serve, services: Dependencies) {
   /** Each question costs money outside, and answers guesses. */
   const limited = ({ companies_id }: SignedIn) =>
     takeRate(services.database, { name: 'kyc', most: 60, seconds: 3_600 }, companies_id)

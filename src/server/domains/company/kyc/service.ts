@@ -3,7 +3,7 @@ import type { Company, CompanyInput } from '#contract/company/company.ts'
 import { fieldError } from '#core/errors.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
 import { panProblem } from '#core/identifiers/pan.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { get as getCompany, update as updateCompany } from '../company/service.ts'
@@ -15,7 +15,7 @@ import { panFits, placeAgrees, stateOfGstin } from './rules.ts'
 import { profiles } from './table.ts'
 import { get } from './view.ts'
 
-export type Needs = Pick<Services, 'jobs' | 'config' | 'files'>
+export type Needs = Pick<Dependencies, 'jobs' | 'config' | 'files'>
 type Profile = Omit<typeof profiles.$inferInsert, 'companies_id'>
 
 export async function giveCompany(tx: CompanyTx, { constitution, ...body }: KycCompany): Promise<Kyc> {

@@ -4,7 +4,7 @@ import { openGstNetwork } from '#server/adapters/gst-network/http.ts'
 import type { GstNetwork, Registration, Taxpayer } from '#server/adapters/gst-network/port.ts'
 import type { PortalDocument } from '#server/adapters/gst-network/shapes.ts'
 import { signedData } from '#server/adapters/gst-network/signature.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { keep, type Outcome } from './answers.ts'
@@ -41,7 +41,7 @@ export function eInvoiceJob(services: Needs): JobDefinition<Payload> {
   }
 }
 
-type Needs = Pick<Services, 'config' | 'jobs'>
+type Needs = Pick<Dependencies, 'config' | 'jobs'>
 
 const again = (tx: CompanyTx, services: Needs, e_invoices_id: string, wait: number) =>
   services.jobs.enqueue(tx, eInvoiceJob(services), { e_invoices_id }, new Date(Date.now() + wait))

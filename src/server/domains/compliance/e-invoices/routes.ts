@@ -1,5 +1,5 @@
 import * as contract from '#contract/compliance/e-invoices.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { exportCsv } from './export.ts'
 import { standing } from './of-document.ts'
@@ -10,7 +10,7 @@ import * as settings from './settings.ts'
 const access = 'ACCOUNTS_RECEIVABLE'
 const keepers = ['OWNER', 'ADMIN'] as const
 
-export function eInvoiceRoutes(serve: Serve, services: Services) {
+export function eInvoiceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listEInvoices, access, ({ tx, query }) => list(tx, query))
   serve(contract.exportEInvoices, access, ({ tx, query }) => exportCsv(services.database, tx, query))
   serve(contract.summariseEInvoices, access, ({ tx }) => summary(tx))

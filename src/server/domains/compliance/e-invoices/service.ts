@@ -3,7 +3,7 @@ import type { cancelEInvoice, EInvoice, registerEInvoices } from '#contract/comp
 import type { Body, Reply } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
 import { cancellableUntil, tooLate } from '#core/tax/gst/e-invoice.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { consolidatedJob } from '../e-way-bills/consolidated-jobs.ts'
 import { eWayBillJob } from '../e-way-bills/jobs.ts'
@@ -16,7 +16,7 @@ import { type Documented, get, lock, lockOf, mine, summary } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 
 /** Asks the portal to register an issued document. Throws `plan_feature`, and `wrong_state` for one it would not take. */
-export async function registerOne(tx: CompanyTx, services: Services, document: Documented): Promise<EInvoice> {
+export async function registerOne(tx: CompanyTx, services: Dependencies, document: Documented): Promise<EInvoice> {
   const row = await rowOf(tx, document)
   await register(tx, services, row)
   return get(tx, row.e_invoices_id)
@@ -25,7 +25,7 @@ export async function registerOne(tx: CompanyTx, services: Services, document: D
 /** Each is asked for by itself; who cannot be says why. Throws `plan_feature`. */
 export async function registerMany(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   { e_invoices_ids }: Body<typeof registerEInvoices>,
 ): Promise<Reply<typeof registerEInvoices>> {
   const found = await tx.db
@@ -50,7 +50,7 @@ function refusalOf(error: unknown): string {
   throw error
 }
 
-async function register(tx: CompanyTx, services: Services, row: EInvoiceRecord): Promise<void> {
+async function register(tx: CompanyTx, services: Dependencies, row: EInvoiceRecord): Promise<void> {
   await entitled(tx, 'e-invoice')
   if (!isSetUp(await settingsOf(tx)))
     throw new AppError('wrong_state', 'Enter your user name and password of the e-invoice portal first: e-Invoice → Settings.')
@@ -67,7 +67,7 @@ const stateWords = {
   cancelled: 'Its registration was cancelled. A number is registered once: issue a new document.',
 } as const
 
-async function ask(tx: CompanyTx, services: Services, row: EInvoiceRecord): Promise<void> {
+async function ask(tx: CompanyTx, services: Dependencies, row: EInvoiceRecord): Promise<void> {
   await tx.db
     .update(eInvoices)
     .set({ status: 'pending', problems: [], waiting_reason: null, attempts: 0, updated_at: tx.now })
@@ -82,7 +82,7 @@ async function ask(tx: CompanyTx, services: Services, row: EInvoiceRecord): Prom
  */
 export async function registerByItself(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   document: Documented,
   known?: { registers_itself: boolean },
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function registerByItself(
 /** Asks the portal to cancel. Throws `wrong_state` after 24 hours, with the way out. */
 export async function cancel(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   e_invoices_id: string,
   { cancel_reason, cancel_remark }: Body<typeof cancelEInvoice>,
 ): Promise<EInvoice> {
@@ -126,7 +126,7 @@ export async function cancel(
 }
 
 /** Asks again now about everything that waits, e-way bills and trip sheets too, at most 200 of each at once. */
-export async function retry(tx: CompanyTx, services: Services) {
+export async function retry(tx: CompanyTx, services: Dependencies) {
   await askAnyway(tx)
   const waiting = await tx.db
     .select({ e_invoices_id: eInvoices.e_invoices_id })

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { EInvoiceSettings, EInvoiceSettingsInput } from '#contract/compliance/e-invoices.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
 import { clockBegins, clockDays, dutyBegins, isLiable } from '#core/tax/gst/e-invoice.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as invoices from '#server/domains/sales/invoices/read.ts'
@@ -20,7 +20,7 @@ export async function get(tx: CompanyTx): Promise<EInvoiceSettings> {
 }
 
 /** Changes them; the clocks of waiting documents follow the turnover. The history never shows the password. */
-export async function update(tx: CompanyTx, { config }: Services, input: EInvoiceSettingsInput): Promise<EInvoiceSettings> {
+export async function update(tx: CompanyTx, { config }: Dependencies, input: EInvoiceSettingsInput): Promise<EInvoiceSettings> {
   const before = await get(tx)
   const { portal_password, ...values } = input
   const password = portal_password === null ? {} : { portal_password: sealed(config, tx.companies_id, portal_password) }

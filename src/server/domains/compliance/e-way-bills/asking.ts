@@ -1,6 +1,6 @@
 import type { EWayBill } from '#contract/compliance/e-way-bills.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { eWayBillJob } from './jobs.ts'
@@ -20,7 +20,7 @@ export async function lockActive(tx: CompanyTx, e_way_bills_id: string): Promise
 /** Asks the portal for a change of the bill: one at a time. */
 export async function ask(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   row: EWayBillRecord,
   under_way: Exclude<EWayBill['under_way'], 'generate' | null>,
   wanted: object,

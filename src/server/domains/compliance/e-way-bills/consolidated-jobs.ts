@@ -3,7 +3,7 @@ import { openGstNetwork } from '#server/adapters/gst-network/http.ts'
 import type { Answer, GstNetwork, Taxpayer, TripSheet } from '#server/adapters/gst-network/port.ts'
 import type { PortalSheetAgain, PortalTripSheet } from '#server/adapters/gst-network/shapes.ts'
 import { inPortalDate, transportModeCodes, vehicleReasonCodes } from '#server/adapters/gst-network/words.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -17,7 +17,7 @@ import { type ConsolidatedRecord, consolidatedEWayBills, eWayBills, movements } 
 
 type Replaced = Pick<PortalSheetAgain, 'tripSheetNo' | 'reasonCode' | 'reasonRem'>
 type Payload = { consolidated_e_way_bills_id: string }
-type Needs = Pick<Services, 'config' | 'jobs'>
+type Needs = Pick<Dependencies, 'config' | 'jobs'>
 type Said = Answer<TripSheet>
 /** `known`: numbers that the company has of trip sheets of the first bill; null when the portal was not asked before. */
 type Attempt = { who: Taxpayer; sheet: PortalTripSheet; known: ReadonlySet<string> | null; replaced: Replaced | null }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Consolidated, ConsolidatedInput, SheetChange } from '#contract/compliance/consolidated-e-way-bills.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -16,7 +16,7 @@ import { type ConsolidatedRecord, consolidatedEWayBills, consolidatedLines, type
  * Puts bills under one vehicle: the portal gives them one number. Throws `plan_feature`, `wrong_state` without access to the portal,
  * `invalid` at `e_way_bills_ids` for a bill that is not in force or that the portal is being asked about.
  */
-export async function consolidate(tx: CompanyTx, services: Services, input: ConsolidatedInput): Promise<Consolidated> {
+export async function consolidate(tx: CompanyTx, services: Dependencies, input: ConsolidatedInput): Promise<Consolidated> {
   await entitled(tx, 'e-way-bill')
   if (!isSetUp(await settingsOf(tx)))
     throw new AppError('wrong_state', 'Enter your user name and password of the portal first: e-Invoice → Settings.')
@@ -35,7 +35,7 @@ export async function consolidate(tx: CompanyTx, services: Services, input: Cons
  */
 export async function changeVehicle(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   consolidated_e_way_bills_id: string,
   change: SheetChange,
 ): Promise<Consolidated> {
@@ -65,7 +65,12 @@ export async function changeVehicle(
 
 type Wanted = Omit<ConsolidatedInput, 'e_way_bills_ids'> & Partial<Pick<ConsolidatedRecord, 'replaces_id' | 'reason' | 'remark'>>
 
-async function ask(tx: CompanyTx, services: Services, bills: readonly EWayBillRecord[], wanted: Wanted): Promise<Consolidated> {
+async function ask(
+  tx: CompanyTx,
+  services: Dependencies,
+  bills: readonly EWayBillRecord[],
+  wanted: Wanted,
+): Promise<Consolidated> {
   const consolidated_e_way_bills_id = newId()
   const { companies_id, accounts_id: created_by, now } = tx
   await tx.db.insert(consolidatedEWayBills).values({
@@ -89,7 +94,7 @@ async function ask(tx: CompanyTx, services: Services, bills: readonly EWayBillRe
 }
 
 /** Asks again for a sheet the portal refused. Throws `wrong_state` for another. */
-export async function retry(tx: CompanyTx, services: Services, consolidated_e_way_bills_id: string): Promise<Consolidated> {
+export async function retry(tx: CompanyTx, services: Dependencies, consolidated_e_way_bills_id: string): Promise<Consolidated> {
   const row = await lock(tx, consolidated_e_way_bills_id)
   if (row.status !== 'failed') throw new AppError('wrong_state', 'The portal did not refuse it.')
   if ((await replacedBy(tx, row.replaces_id)) !== null)

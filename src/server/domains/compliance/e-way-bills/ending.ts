@@ -1,5 +1,5 @@
 import { extensionWindow } from '#core/tax/gst/e-way-bill.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { inIndia } from '#server/adapters/gst-network/words.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -29,7 +29,7 @@ export function eWayBillEndingJob(): JobDefinition<Payload> {
 }
 
 /** Once the bill can be extended, it is told of. */
-export const tellBeforeEnd = (tx: CompanyTx, { jobs }: Pick<Services, 'jobs'>, e_way_bills_id: string, valid_until: Date) =>
+export const tellBeforeEnd = (tx: CompanyTx, { jobs }: Pick<Dependencies, 'jobs'>, e_way_bills_id: string, valid_until: Date) =>
   jobs.enqueue(
     tx,
     eWayBillEndingJob(),

@@ -4,7 +4,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { unitCode } from '#core/tax/gst/units.ts'
 import { plainUnits, thousandths } from '#core/quantity.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { ask, lockActive } from './asking.ts'
 import { goodsOf, isGoods } from './goods.ts'
@@ -23,7 +23,7 @@ export async function outset(tx: CompanyTx, e_way_bills_id: string): Promise<Rep
 }
 
 /** Throws `wrong_state` where the goods cannot go on so, `invalid` at `unit_code` and `total_quantity`. */
-export async function begin(tx: CompanyTx, services: Services, e_way_bills_id: string, input: GroupInput): Promise<EWayBill> {
+export async function begin(tx: CompanyTx, services: Dependencies, e_way_bills_id: string, input: GroupInput): Promise<EWayBill> {
   const row = await lockMoving(tx, e_way_bills_id)
   const [units, [first]] = [await unitsOf(tx, row), await groupsOf(tx, e_way_bills_id)]
   const whole = units.get(input.unit_code)
@@ -38,7 +38,7 @@ export async function begin(tx: CompanyTx, services: Services, e_way_bills_id: s
 /** Throws `wrong_state`, `invalid` at the field, at `quantity` for more than the group has left. */
 export async function load(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   { e_way_bills_id, e_way_bill_groups_id }: { e_way_bills_id: string; e_way_bill_groups_id: string },
   input: GroupVehicleInput,
 ): Promise<EWayBill> {
@@ -57,7 +57,7 @@ type OneVehicle = { e_way_bills_id: string; e_way_bill_groups_id: string; e_way_
 /** Throws `not_found`, `wrong_state` for a vehicle that another took over from, `invalid` at the field. */
 export async function exchange(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   { e_way_bills_id, e_way_bill_groups_id, e_way_bill_group_vehicles_id }: OneVehicle,
   change: GroupVehicleChange,
 ): Promise<EWayBill> {

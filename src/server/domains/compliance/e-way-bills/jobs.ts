@@ -3,7 +3,7 @@ import type { Body } from '#contract/endpoint.ts'
 import { openGstNetwork } from '#server/adapters/gst-network/http.ts'
 import type { EWayBillKept, GstNetwork, Taxpayer } from '#server/adapters/gst-network/port.ts'
 import type { PortalEWayBill } from '#server/adapters/gst-network/shapes.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import * as company from '#server/domains/company/company/service.ts'
@@ -18,7 +18,7 @@ import { cancellation, explained } from './rules.ts'
 import { type EWayBillRecord, eWayBills } from './table.ts'
 
 type Payload = { e_way_bills_id: string }
-type Needs = Pick<Services, 'config' | 'jobs'>
+type Needs = Pick<Dependencies, 'config' | 'jobs'>
 type Attempt = { who: Taxpayer; row: EWayBillRecord; bill: PortalEWayBill; group: GroupStep | undefined }
 
 /** Asks the portal between two transactions for what is under way, after looking whether an answer got lost. */

@@ -1,6 +1,6 @@
 import * as sheets from '#contract/compliance/consolidated-e-way-bills.ts'
 import * as contract from '#contract/compliance/e-way-bills.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as consolidated from './consolidated.ts'
 import { get as getSheet, list as listSheets } from './consolidated-read.ts'
@@ -12,7 +12,7 @@ import * as service from './service.ts'
 
 const access = 'ACCOUNTS_RECEIVABLE'
 
-export function eWayBillRoutes(serve: Serve, services: Services) {
+export function eWayBillRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listEWayBills, access, ({ tx, query }) => list(tx, query))
   serve(contract.exportEWayBills, access, ({ tx, query }) => exportCsv(services.database, tx, query))
   serve(contract.summariseEWayBills, access, ({ tx }) => summary(tx))

@@ -19,7 +19,7 @@ import {
   isNeededForJobWork,
   whyNeeded,
 } from '#core/tax/gst/e-way-bill.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -68,13 +68,17 @@ async function outset(tx: CompanyTx, source: Source): Promise<{ goods: Goods; be
 }
 
 /** Asks the portal for a bill of an invoice. Throws as `make`. */
-export const makeOfInvoice = (tx: CompanyTx, services: Services, invoices_id: string, input: EWayBillInput): Promise<EWayBill> =>
-  make(tx, services, { invoices_id }, { ...input, sub_supply: null, sub_supply_note: null })
+export const makeOfInvoice = (
+  tx: CompanyTx,
+  services: Dependencies,
+  invoices_id: string,
+  input: EWayBillInput,
+): Promise<EWayBill> => make(tx, services, { invoices_id }, { ...input, sub_supply: null, sub_supply_note: null })
 
 /** Asks the portal for a bill of a challan. Throws `invalid` at `sub_supply` too, where the portal lets such goods go to nobody else. */
 export const makeOfChallan = (
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   delivery_challans_id: string,
   input: ChallanEWayBillInput,
 ): Promise<EWayBill> => {
@@ -85,7 +89,7 @@ export const makeOfChallan = (
 type Wanted = EWayBillInput & Pick<EWayBillRecord, 'sub_supply' | 'sub_supply_note'>
 
 /** Throws `plan_feature`, `invalid` at the field, `wrong_state` where there is a bill or can be none. */
-async function make(tx: CompanyTx, services: Services, source: Source, input: Wanted): Promise<EWayBill> {
+async function make(tx: CompanyTx, services: Dependencies, source: Source, input: Wanted): Promise<EWayBill> {
   await entitled(tx, 'e-way-bill')
   const goods = await goodsOf(tx, source)
   const { gstin } = await company.get(tx)
@@ -147,7 +151,7 @@ async function refuseWithoutAccess(tx: CompanyTx): Promise<void> {
 /** Names the vehicle, or another one. Throws `wrong_state` once the bill has ended, or its goods go in several. */
 export async function changeVehicle(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   e_way_bills_id: string,
   change: VehicleChange,
 ): Promise<EWayBill> {
@@ -160,7 +164,12 @@ export async function changeVehicle(
 }
 
 /** Throws `wrong_state` outside the hours around its end, `invalid` for more kilometres than the whole way. */
-export async function extend(tx: CompanyTx, services: Services, e_way_bills_id: string, extension: Extension): Promise<EWayBill> {
+export async function extend(
+  tx: CompanyTx,
+  services: Dependencies,
+  e_way_bills_id: string,
+  extension: Extension,
+): Promise<EWayBill> {
   const row = await lockActive(tx, e_way_bills_id)
   if (row.valid_until === null || row.generated_at === null)
     throw new AppError('wrong_state', 'It names no vehicle yet: its validity has not begun.')
@@ -173,7 +182,7 @@ export async function extend(tx: CompanyTx, services: Services, e_way_bills_id: 
 /** Throws `wrong_state` after 24 hours. */
 export async function cancel(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   e_way_bills_id: string,
   why: Body<typeof cancelEWayBill>,
 ): Promise<EWayBill> {

@@ -1,6 +1,6 @@
 import type { Rates, ReferenceRate } from '#server/adapters/rates/port.ts'
 import { openRates } from '#server/adapters/rates/http.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
 import type { Config } from '#server/config.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -22,7 +22,7 @@ export function ratesService(config: Config): Rates | undefined {
 }
 
 /** Has the rates service asked, now. */
-export function ratesJob(services: Services): JobDefinition<object> {
+export function ratesJob(services: Dependencies): JobDefinition<object> {
   return { name: 'exchange-rates', retries: 3, run: () => pullRates(services) }
 }
 
@@ -30,7 +30,7 @@ export function ratesJob(services: Services): JobDefinition<object> {
  * Takes what was published since the last time for the currencies that companies here deal in. Any number of these at once come to the
  * same. Throws OutsideError when the service does not answer: what is known stays, and is told with its day.
  */
-export async function pullRates({ config, database }: Services): Promise<void> {
+export async function pullRates({ config, database }: Dependencies): Promise<void> {
   const service = ratesService(config)
   if (!service) return
   const { rows } = await database.pool.query<{ currency: string; last: IsoDate | null }>(
@@ -50,7 +50,7 @@ export async function pullRates({ config, database }: Services): Promise<void> {
   await keep(database.pool, published, now)
 }
 
-async function keep(pool: Services['database']['pool'], rates: readonly ReferenceRate[], now: Date): Promise<void> {
+async function keep(pool: Dependencies['database']['pool'], rates: readonly ReferenceRate[], now: Date): Promise<void> {
   await pool.query(
     `INSERT INTO reference_rates (currency, rate_date, rate, fetched_at)
      SELECT DISTINCT ON (1, 2) currency, rate_date, rate, $4::timestamptz FROM unnest($1::text[], $2::date[], $3::numeric[]) AS r(currency, rate_date, rate)
@@ -61,10 +61,10 @@ async function keep(pool: Services['database']['pool'], rates: readonly Referenc
 }
 
 const EVERY_MS = 3_600_000
-const lastPulls = new WeakMap<Services, number>()
+const lastPulls = new WeakMap<Dependencies, number>()
 
 /** Asks once an hour, beginning with the first call: rates are published once on a working day, early in the afternoon. */
-export async function pullRatesHourly(services: Services): Promise<void> {
+export async function pullRatesHourly(services: Dependencies): Promise<void> {
   const last = lastPulls.get(services)
   if (last !== undefined && performance.now() - last < EVERY_MS) return
   lastPulls.set(services, performance.now())

@@ -1,6 +1,6 @@
 import * as contract from '#contract/currencies/currencies.ts'
 import { payables } from '#contract/permissions.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { list as balances } from './balances.ts'
 import { file } from './file.ts'
@@ -16,7 +16,7 @@ const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
 /** Who makes documents needs to know in which currencies, and at which rate. */
 const anybody = [...readers, 'ACCOUNTS_RECEIVABLE', 'BANKING', ...payables] as const
 
-export function currencyRoutes(serve: Serve, services: Services) {
+export function currencyRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listCurrencies, anybody, async ({ tx }) => ({
     rows: await service.list(tx),
     is_served: ratesService(services.config) !== undefined,

@@ -1,9 +1,9 @@
 import * as contract from '#contract/directory/contacts.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as service from './service.ts'
 
-export function contactRoutes(serve: Serve, services: Pick<Services, 'database'>) {
+export function contactRoutes(serve: Serve, services: Pick<Dependencies, 'database'>) {
   serve(contract.exportContacts, 'ACCOUNTS_RECEIVABLE', ({ tx }) => service.contactsFile(tx, services))
   serve(contract.exportItems, 'ACCOUNTS_RECEIVABLE', ({ tx }) => service.itemsFile(tx, services))
 }

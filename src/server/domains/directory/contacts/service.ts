@@ -1,5 +1,5 @@
 import { stateName } from '#core/identifiers/states.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -26,18 +26,18 @@ const itemColumns: readonly Column[] = [
 ]
 
 /** Every contact as `all-contacts.csv`, read while it is sent: each part in a short transaction of its own. */
-export async function contactsFile(tx: CompanyTx, services: Pick<Services, 'database'>): Promise<Download> {
+export async function contactsFile(tx: CompanyTx, services: Pick<Dependencies, 'database'>): Promise<Download> {
   await audit(tx, 'exported', 'customers', tx.companies_id)
   return sheetFile('all-contacts', 'csv', contactColumns, rows(tx, services, contacts))
 }
 
 /** Every item as `all-items.csv`. */
-export async function itemsFile(tx: CompanyTx, services: Pick<Services, 'database'>): Promise<Download> {
+export async function itemsFile(tx: CompanyTx, services: Pick<Dependencies, 'database'>): Promise<Download> {
   await audit(tx, 'exported', 'items', tx.companies_id)
   return sheetFile('all-items', 'csv', itemColumns, rows(tx, services, items))
 }
 
-async function* rows({ companies_id, accounts_id }: CompanyTx, { database }: Pick<Services, 'database'>, part: Part) {
+async function* rows({ companies_id, accounts_id }: CompanyTx, { database }: Pick<Dependencies, 'database'>, part: Part) {
   for (const is_active of [true, false]) {
     let after: Key | undefined
     for (;;) {

@@ -1,4 +1,4 @@
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { openVerifier } from '#server/adapters/verifier/http.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { judged } from '#server/domains/company/kyc/rules.ts'
@@ -9,7 +9,7 @@ import { payeeKinds, type PayeeTable, readBank } from './payees.ts'
 type Payload = { id?: string; vendors_id?: string; attempt: number }
 
 /** Asks whose account it is between two transactions. A job without an answer fails, so that the queue runs it again later. */
-export function bankCheckJob({ config }: Pick<Services, 'config'>, table: PayeeTable): JobDefinition<Payload> {
+export function bankCheckJob({ config }: Pick<Dependencies, 'config'>, table: PayeeTable): JobDefinition<Payload> {
   return {
     name: `${payeeKinds[table].jobs}-bank-check`,
     // About an hour, each wait twice the one before.

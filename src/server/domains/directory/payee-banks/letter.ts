@@ -1,13 +1,13 @@
 import { maskAccountNumber } from '#core/identifiers/mask.ts'
 import { product } from '#core/product.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 
 type Found = { to: string | null; staff_name: string; company_name: string; bank_account_number: string | null }
 
 /** Writes to who works here that it was changed where they are paid: whoever got at their account cannot keep it from them. */
-export function changeLetterJob({ mail }: Pick<Services, 'mail'>): JobDefinition<{ staff_id: string }> {
+export function changeLetterJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<{ staff_id: string }> {
   return {
     name: 'staff-bank-letter',
     async run(company, { staff_id }) {

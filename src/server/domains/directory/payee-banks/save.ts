@@ -1,6 +1,6 @@
 import type { PayeeBank } from '#contract/directory/payee-banks.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { refuseWaitingPayer } from '#server/domains/identity/payers/waits.ts'
@@ -11,7 +11,7 @@ import { lockBank, type PayeeRef, type PayeeRow, writeBank } from './payees.ts'
 import { tellOfChange } from './telling.ts'
 import { vpaCheckJob } from './vpa.ts'
 
-type Needs = Pick<Services, 'jobs' | 'config' | 'mail'>
+type Needs = Pick<Dependencies, 'jobs' | 'config' | 'mail'>
 
 /**
  * Says where a payee is paid and asks the bank whose account it is. Every change makes the account unverified and is told to those who

@@ -1,4 +1,4 @@
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { payeeKinds, type PayeeRef, type PayeeRow, readBank } from './payees.ts'
@@ -10,7 +10,7 @@ const payers = ['ACCOUNTS_PAYABLE_APPROVE', 'ACCOUNTS_PAYABLE_PAY'] as const
 /** Tells of a new or changed account: those who approve and pay, and who is paid there; and whose account it is besides. */
 export async function tellOfChange(
   tx: CompanyTx,
-  services: Pick<Services, 'jobs' | 'mail'>,
+  services: Pick<Dependencies, 'jobs' | 'mail'>,
   payee: PayeeRef,
   before: PayeeRow,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Verdict } from '#server/adapters/verifier/port.ts'
 import { openVerifier } from '#server/adapters/verifier/http.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -12,7 +12,7 @@ import { lockBank, payeeKinds, type PayeeRef, type PayeeTable, readBank, writeBa
 type Payload = { id?: string; vendors_id?: string; vpa: string }
 
 /** Asks whose UPI id it is, between two transactions, and compares the name. A job without an answer fails, so that it runs again later. */
-export function vpaCheckJob({ config }: Pick<Services, 'config'>, table: PayeeTable): JobDefinition<Payload> {
+export function vpaCheckJob({ config }: Pick<Dependencies, 'config'>, table: PayeeTable): JobDefinition<Payload> {
   return {
     name: `${payeeKinds[table].jobs}-vpa-check`,
     retries: 12,

@@ -1,6 +1,6 @@
 import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/directory/staff.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
 import type { SignedIn } from '#server/platform/session.ts'
@@ -13,7 +13,7 @@ import * as service from './service.ts'
 const keeps = ['OWNER', 'ADMIN', 'MANAGER'] as const
 const reads = [...keeps, ...payables] as const
 
-export function staffRoutes(serve: Serve, services: Services) {
+export function staffRoutes(serve: Serve, services: Dependencies) {
   /** Each question costs money outside, and answers guesses. */
   const limited = ({ companies_id }: SignedIn) =>
     takeRate(services.database, { name: 'staff bank', most: 60, seconds: 3_600 }, companies_id)

@@ -1,6 +1,6 @@
 import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/directory/vendors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
@@ -10,7 +10,7 @@ import { exportCsv } from './files.ts'
 import * as service from './service.ts'
 import { statement } from './statement.ts'
 
-export function vendorRoutes(serve: Serve, services: Services) {
+export function vendorRoutes(serve: Serve, services: Dependencies) {
   const keeps = 'ACCOUNTS_PAYABLE_CREATE'
   /** Each question costs money outside, and answers guesses. */
   const limited = ({ companies_id }: SignedIn) =>

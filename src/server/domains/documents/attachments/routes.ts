@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import * as contract from '#contract/documents/attachments.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as service from './service.ts'
 
-export function attachmentRoutes(serve: Serve, { files }: Services) {
+export function attachmentRoutes(serve: Serve, { files }: Dependencies) {
   const { readsAttachments, writesAttachments } = contract
   serve(contract.listAttachments, readsAttachments, ({ tx, query, session }) => service.list(tx, session.permissions, query))
   serve(contract.attachFile, writesAttachments, ({ tx, query, session, http }) =>

@@ -1,5 +1,5 @@
 import { exportJournal } from '#contract/documents/exports.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { inCompany } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
@@ -9,7 +9,7 @@ import { exporters } from './service.ts'
 /** Exports of the whole journal, of a company: each reads all of its books. */
 const EXPORTS: Rate = { name: 'journal export', most: 20, seconds: 600 }
 
-export function exportRoutes(serve: Serve, { database }: Pick<Services, 'database'>) {
+export function exportRoutes(serve: Serve, { database }: Pick<Dependencies, 'database'>) {
   serve.staged(exportJournal, 'REPORTS', async ({ query, session, run }) => {
     await takeRate(database, EXPORTS, session.companies_id)
     const { file_name, media_type, write } = exporters[query.format]

@@ -1,5 +1,5 @@
 import type { Letter } from '#contract/sales/sales-documents.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { InThisCompany, JobDefinition } from '#server/platform/jobs.ts'
 import type { FollowUp } from '#server/platform/mail.ts'
@@ -10,7 +10,7 @@ import { paperPdf } from '../pdf/render.ts'
 
 type LetterJob<P> = {
   name: string
-  mail: Services['mail']
+  mail: Dependencies['mail']
   read: (tx: CompanyTx, payload: P) => Promise<PaperDocument>
   note: (tx: CompanyTx, payload: P, email_status: 'sent' | 'failed') => Promise<void>
 }
@@ -33,7 +33,7 @@ export const letterJob = <P extends Letter>({ name, mail, read, note }: LetterJo
 
 type Queueing = {
   company: InThisCompany
-  mail: Services['mail']
+  mail: Dependencies['mail']
   letter: Letter
   read: (tx: CompanyTx) => Promise<PaperDocument>
   note: (tx: CompanyTx, email_status: 'failed') => Promise<void>

@@ -1,6 +1,6 @@
 import type { Letter } from '#contract/sales/sales-documents.ts'
 import { dateInIndia } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
@@ -27,7 +27,7 @@ export function mailing({ table, job: name, kind, number, page, lock, paper }: M
   type Payload = Letter & Record<string, string>
 
   /** Asks for the paper to be mailed; the job that follows this transaction does it. */
-  async function ask(tx: CompanyTx, services: Services, id: string, letter: Letter): Promise<void> {
+  async function ask(tx: CompanyTx, services: Dependencies, id: string, letter: Letter): Promise<void> {
     await lock(tx, id)
     await tx.client.query(
       `UPDATE ${table} SET email_status = 'queued', emailed_to = $3 WHERE companies_id = $1 AND ${key} = $2`,
@@ -38,7 +38,7 @@ export function mailing({ table, job: name, kind, number, page, lock, paper }: M
   }
 
   /** Mails it with its PDF. A failed try is shown and tried again. */
-  const job = ({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> =>
+  const job = ({ files, mail }: Pick<Dependencies, 'files' | 'mail'>): JobDefinition<Payload> =>
     letterJob({
       name,
       mail,

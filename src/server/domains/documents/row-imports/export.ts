@@ -1,13 +1,13 @@
 import type { ImportKind } from '#contract/documents/row-imports.ts'
 import { AppError } from '#core/errors.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { type Cell, type Column, sheetFile } from '#server/platform/spreadsheet.ts'
 import type { Existing, Keys } from './kind.ts'
-import { kindOf } from '#server/domains/workspace/import-kinds/kinds.ts'
+import { kindOf } from './import-kinds.ts'
 
 const PAGE = 1_000
 const sheetKinds: Partial<Record<ColumnOf['kind'], Column['kind']>> = {
@@ -20,7 +20,7 @@ const sheetKinds: Partial<Record<ColumnOf['kind'], Column['kind']>> = {
 /** What the company has of a kind in the shape of the files it imports, read page by page while it is sent. */
 export async function exportOf(
   tx: CompanyTx,
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<Dependencies, 'database'>,
   import_kind: ImportKind,
   format: 'csv' | 'xlsx' = 'csv',
 ): Promise<Download> {

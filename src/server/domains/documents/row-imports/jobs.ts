@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { GIVEN_UP, type JobDefinition } from '#server/platform/jobs.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
@@ -9,7 +9,7 @@ import { lock } from './read.ts'
 import { type InCompany, readFile } from './reading.ts'
 
 /** Goes on with an import from where it stands: reads and checks a file that was uploaded, makes the rows of one that was started. */
-export function rowImportJob(services: Services): JobDefinition<{ row_imports_id: string; base?: string }> {
+export function rowImportJob(services: Dependencies): JobDefinition<{ row_imports_id: string; base?: string }> {
   const { files, config } = services
   return {
     name: 'row-import',

@@ -3,7 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { Issue } from '#core/errors.ts'
 import type { CellValue } from '#core/documents/row-imports/cells.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** The cells of a row by field. What is blank, or has no column, is undefined. */
@@ -15,7 +15,7 @@ export type Verdict = { issues: Issue[] } | Known | { ready: true; total?: numbe
 /** `total`: what the row comes to, in paise, for the sum of the file. */
 type Prepared<V> = Exclude<Verdict, { ready: true }> | { value: V; total?: number }
 /** What making may need besides the transaction. `base`: what addresses of this installation begin with. */
-export type Maker = { services: Services; base: string }
+export type Maker = { services: Dependencies; base: string }
 
 /** Where a row stands: its document, and its line in it. */
 export type Keys = readonly [id: string, line_no: number]

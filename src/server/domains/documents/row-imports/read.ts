@@ -3,7 +3,7 @@ import type { ImportRow, listImportRows, listRowImports, RowImport } from '#cont
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
-import { kindOf } from '#server/domains/workspace/import-kinds/kinds.ts'
+import { kindOf } from './import-kinds.ts'
 import type { ImportRecord, RowRecord } from './table.ts'
 
 type Shown = ImportRecord & {

@@ -1,12 +1,12 @@
 import { MAX_IMPORT_ROWS } from '#contract/documents/row-imports.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import type { Row } from '#core/documents/parsing/fields.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { likelySize } from '#server/platform/workers/task.ts'
 import { eachBatch } from './file/open.ts'
 import type { Given, Kind } from './kind.ts'
-import { kindOf } from '#server/domains/workspace/import-kinds/kinds.ts'
+import { kindOf } from './import-kinds.ts'
 import { get, lock } from './read.ts'
 import { layoutOf, type Layout, madeBefore, readRow } from './rules.ts'
 import type { ImportRecord, RowRecord } from './table.ts'
@@ -21,7 +21,7 @@ const BATCH = 500
  * Reads the file from its beginning, whatever was read of it before, and keeps its rows with what is wrong with each. Each batch is a
  * transaction of its own; a cancelled import stops at the next. Throws `bad_file` when it is no table with the kind's columns.
  */
-export async function readFile(company: InCompany, files: Services['files'], row_imports_id: string): Promise<void> {
+export async function readFile(company: InCompany, files: Dependencies['files'], row_imports_id: string): Promise<void> {
   const { companies_id, files_id, size } = await company(async (tx) => {
     const { files_id } = await lock(tx, row_imports_id)
     if (files_id === null) throw new Error('this file was not kept')

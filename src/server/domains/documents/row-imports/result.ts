@@ -1,10 +1,10 @@
 import type { ImportKind } from '#contract/documents/row-imports.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { type Cell, type Column, sheetFile } from '#server/platform/spreadsheet.ts'
-import { kindOf } from '#server/domains/workspace/import-kinds/kinds.ts'
+import { kindOf } from './import-kinds.ts'
 import { get } from './read.ts'
 import { ERROR, notMade, RESULT } from './rules.ts'
 import type { RowRecord } from './table.ts'
@@ -16,7 +16,7 @@ const text = (header: string): Column => ({ header, kind: 'text' })
 /** The file as it was sent, and what became of each row. Read page by page while it is sent. */
 export async function resultFile(
   tx: CompanyTx,
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<Dependencies, 'database'>,
   row_imports_id: string,
   format: Format = 'csv',
 ): Promise<Download> {

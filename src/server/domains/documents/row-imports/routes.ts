@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { Permission } from '#contract/permissions.ts'
 import * as contract from '#contract/documents/row-imports.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { exportOf } from './export.ts'
-import { kindOf } from '#server/domains/workspace/import-kinds/kinds.ts'
+import { kindOf } from './import-kinds.ts'
 import { mend } from './mending.ts'
 import { list, rowsOf } from './read.ts'
 import { resultFile, template } from './result.ts'
@@ -21,7 +21,7 @@ const access: readonly Permission[] = [
   'MANAGER',
 ]
 
-export function rowImportRoutes(serve: Serve, services: Services) {
+export function rowImportRoutes(serve: Serve, services: Dependencies) {
   serve(contract.importColumns, access, async ({ params, session }) => {
     service.mayImport(session, params.import_kind)
     const { columns, matches, existing } = kindOf(params.import_kind)

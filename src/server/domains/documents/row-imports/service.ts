@@ -10,14 +10,14 @@ import {
 } from '#contract/documents/row-imports.ts'
 import { AppError } from '#core/errors.ts'
 import { formatDate, dateInIndia } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { readUpload } from '#server/platform/files.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { rowImportJob } from './jobs.ts'
-import { kindOf } from '#server/domains/workspace/import-kinds/kinds.ts'
+import { kindOf } from './import-kinds.ts'
 import { get, lock } from './read.ts'
 
 /** Throws `forbidden` to who may not make what the rows would. */
@@ -40,7 +40,7 @@ export async function seen(tx: CompanyTx, session: SignedIn, row_imports_id: str
 /** Keeps the file and has it read and checked; nothing is made of it yet. */
 export async function upload(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   stream: Readable,
   query: Query<typeof uploadRows>,
 ): Promise<RowImport> {
@@ -75,7 +75,7 @@ export async function upload(
  */
 export async function start(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   row_imports_id: string,
   { leave_wrong, again }: Body<typeof startRowImport>,
   base: string,

@@ -1,11 +1,11 @@
 import * as contract from '#contract/identity/access-requests.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as service from './service.ts'
 
 const leaders = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
-export function accessRequestRoutes(serve: Serve, services: Services) {
+export function accessRequestRoutes(serve: Serve, services: Dependencies) {
   serve(contract.askForAccess, 'MEMBER', ({ tx, body }) => service.ask(tx, body))
   serve(contract.listOwnRequests, 'MEMBER', ({ tx }) => service.mine(tx))
   serve(contract.listAccessRequests, leaders, ({ tx, query }) => service.waiting(tx, query))

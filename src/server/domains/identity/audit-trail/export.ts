@@ -1,5 +1,5 @@
 import { dateInIndia } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -22,7 +22,7 @@ const columns: readonly Column[] = [
 ].map((header) => ({ header, kind: 'text' }))
 
 /** The trail under the filters as CSV, read while it is sent: each part in a transaction of its own, after this one has ended. */
-export async function exported(tx: CompanyTx, { database }: Services, filters: Filters): Promise<Download> {
+export async function exported(tx: CompanyTx, { database }: Dependencies, filters: Filters): Promise<Download> {
   const { companies_id, accounts_id, now } = tx
   await read(tx, filters, undefined, 1)
   await audit(tx, 'exported', 'audit_log', companies_id, filters)

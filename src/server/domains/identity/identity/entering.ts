@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '#contract/identity/session.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { alertOfSignIn, noteSignIn } from '#server/domains/identity/security-log/sign-ins.ts'
 import { type Database, inIdentity } from '#server/platform/db.ts'
 import { hashToken, sessionOf, setSessionCookie, tokenOf } from '#server/platform/session.ts'
@@ -10,7 +10,7 @@ import { endSession, sessionView, startSession } from './service.ts'
 export type Enter = (http: FastifyRequest, reply: FastifyReply, accounts_id: string, companies_id?: string) => Promise<Session>
 
 /** Lets a person in: a new token each time what the session may do changes; the one this device had before works no more. */
-export function entering({ database, ...services }: Pick<Services, 'database' | 'jobs' | 'mail'>) {
+export function entering({ database, ...services }: Pick<Dependencies, 'database' | 'jobs' | 'mail'>) {
   const admit = async (
     http: FastifyRequest,
     reply: FastifyReply,

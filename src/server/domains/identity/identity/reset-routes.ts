@@ -12,7 +12,7 @@ import { clearGuesses } from './credentials.ts'
 import { forgetDevices } from './known-device.ts'
 import { resetLetter } from './letters.ts'
 import { hashPassword, refuseGuessable } from './passwords.ts'
-import type { Needs } from './routes.ts'
+import type { Needs } from './needs.ts'
 import { companiesOf, setPassword } from './service.ts'
 
 const HOUR = 3_600

@@ -1,13 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/identity/session.ts'
-import type { Messages } from '#server/adapters/messages/port.ts'
 import { secondFactorRoutes } from '#server/domains/identity/second-factors/routes.ts'
 import { factorsOf } from '#server/domains/identity/second-factors/service.ts'
-import { type Database, inCompany, inIdentity } from '#server/platform/db.ts'
+import { inCompany, inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
-import type { Mailer } from '#server/platform/mail.ts'
 import {
   anySessionOf,
   clearSessionCookie,
@@ -19,7 +16,6 @@ import {
 } from '#server/platform/session.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
 import { failedSignIn } from '#server/domains/identity/security-log/requests.ts'
-import type { SecurityLog } from '#server/domains/identity/security-log/writer.ts'
 import { checkCredentials } from './credentials.ts'
 import { entering } from './entering.ts'
 import { heldSessionRoutes } from './held-session.ts'
@@ -27,22 +23,9 @@ import { joiningRoutes } from './joining-routes.ts'
 import { deviceOf } from './known-device.ts'
 import { ownSessionRoutes } from './own-sessions.ts'
 import { resetRoutes } from './reset-routes.ts'
+import type { Needs } from './needs.ts'
 import * as service from './service.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
-
-export type Needs = {
-  database: Database
-  mail: Mailer
-  jobs: Jobs
-  securityLog: SecurityLog
-  messages: Messages
-  secret: Buffer
-  /** Where people reach this server: what links in mails begin with. */
-  origin: () => string
-  signUps: number
-  /** What follows when a person has shown that the email is theirs. */
-  onVerified: (who: { companies_id: string; accounts_id: string }) => Promise<void>
-}
 
 /** Sign-up, sign-in and sessions: the endpoints that are open by name. */
 export function identityRoutes(open: ServeOpen, needs: Needs) {

@@ -8,7 +8,7 @@ import { issueCode, useCode } from './codes.ts'
 import type { Enter } from './entering.ts'
 import { knownAddressLetter, verificationLetter } from './letters.ts'
 import { refuseGuessable } from './passwords.ts'
-import type { Needs } from './routes.ts'
+import type { Needs } from './needs.ts'
 import { openCompany } from './service.ts'
 
 const HOUR = 3_600

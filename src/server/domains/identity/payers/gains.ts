@@ -1,13 +1,13 @@
 import { PAYER_WAIT_HOURS, PAYS, type Role } from '#contract/identity/roles.ts'
 import { formatInstant } from '#core/dates.ts'
 import { product } from '#core/product.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { membersWith, sendLetters } from '#server/domains/messaging/notifications/letters.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 
-export type Needs = Pick<Services, 'jobs' | 'mail'>
+export type Needs = Pick<Dependencies, 'jobs' | 'mail'>
 
 const HOUR_MS = 3_600_000
 

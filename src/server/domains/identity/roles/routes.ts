@@ -1,11 +1,11 @@
 import * as contract from '#contract/identity/roles.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as service from './service.ts'
 
 const keepers = ['OWNER', 'ADMIN'] as const
 
-export function roleRoutes(serve: Serve, services: Services) {
+export function roleRoutes(serve: Serve, services: Dependencies) {
   // Who invites must be able to choose a role.
   serve(contract.listRoles, ['OWNER', 'ADMIN', 'MANAGER'], ({ tx }) => service.list(tx))
   serve(contract.createRole, keepers, ({ tx, body }) => service.create(tx, services, body))

@@ -6,7 +6,7 @@ import { servicePath } from '#contract/services.ts'
 import { AppError } from '#core/errors.ts'
 import { isMarkedExport, originOf } from '#server/platform/origin.ts'
 import { callerOf } from '#server/platform/session.ts'
-import type { SecurityLog } from './writer.ts'
+import type { SecurityLog } from '#server/platform/security-log.ts'
 
 const factorUrls = new Set(
   [loginWithTotp, loginWithRecoveryCode, loginWithPasskey, unlockSession].map(({ service, path }) => servicePath(service) + path),

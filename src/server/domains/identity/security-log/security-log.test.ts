@@ -13,7 +13,7 @@ import { inCompany } from '#server/platform/db.ts'
 import { sealAudits } from '#server/platform/audit-seal.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { MOST_A_MINUTE } from './writer.ts'
+import { MOST_A_MINUTE } from '#server/platform/security-log.ts'
 
 let world: World
 let asha: Actor

@@ -1,7 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { exportSecurityLog, listSecurityLog, SecurityEntry } from '#contract/identity/security-log.ts'
 import { dateInIndia, formatInstant } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -31,7 +31,7 @@ export async function list(tx: CompanyTx, { after, limit: wanted, ...filters }: 
 /** Security events under the filters as CSV, read while it is sent, each part in a transaction of its own. */
 export async function exported(
   tx: CompanyTx,
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<Dependencies, 'database'>,
   filters: Query<typeof exportSecurityLog>,
 ): Promise<Download> {
   const { companies_id, accounts_id, now } = tx

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#core/identity/devices/device.ts'
 import { formatInstant } from '#core/dates.ts'
 import { product } from '#core/product.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
 import { type Origin, originOf } from '#server/platform/origin.ts'
 import { membersWith, sendLetters } from '#server/domains/messaging/notifications/letters.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 
-type Needs = Pick<Services, 'database' | 'jobs' | 'mail'>
+type Needs = Pick<Dependencies, 'database' | 'jobs' | 'mail'>
 /** A sign-in from where the person never signed in before, and the companies where they may release payouts. */
 type NewPlace = { what: string; origin: Origin; pays_in: string[] }
 

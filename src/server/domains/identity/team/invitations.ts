@@ -9,7 +9,7 @@ import {
 } from '#contract/identity/invitations.ts'
 import { mayActOn, mayGive, type Role } from '#contract/identity/roles.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -39,7 +39,7 @@ export async function list(tx: CompanyTx, { show = 'open', ...query }: Query<typ
 /** Invites a person into a role; the job that follows this transaction mails the link. `base` is the address links begin with. */
 export async function create(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   body: Body<typeof createInvitation>,
   base: string,
   { audits_from, access_ends_at }: AuditTerms = { audits_from: null, access_ends_at: null },
@@ -75,7 +75,7 @@ export async function create(
 }
 
 /** Sends it again with a new link, good for seven days again. The link before works no more from now on. */
-export async function resend(tx: CompanyTx, services: Services, invitations_id: string, base: string): Promise<Invitation> {
+export async function resend(tx: CompanyTx, services: Dependencies, invitations_id: string, base: string): Promise<Invitation> {
   const me = await takeTurn(tx)
   const { role, ...before } = await openOne(tx, invitations_id)
   refuseAbove(me, role)

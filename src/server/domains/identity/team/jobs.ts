@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { INVITATION_DAYS } from '#contract/identity/invitations.ts'
 import { product } from '#core/product.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -11,7 +11,7 @@ type Payload = { invitations_id: string; base: string; email?: string }
 type Letter = { email: string; role_name: string; company_name: string; invited_by_name: string; token: string }
 
 /** Makes the link's token and mails it. It stands nowhere but in the mail: not in the queue, and hashed in the database. */
-export function invitationJob({ mail }: Pick<Services, 'mail'>): JobDefinition<Payload> {
+export function invitationJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<Payload> {
   return {
     name: 'team-invitation',
     async run(company, { invitations_id, base }) {

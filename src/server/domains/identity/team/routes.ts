@@ -1,6 +1,6 @@
 import * as invitation from '#contract/identity/invitations.ts'
 import * as contract from '#contract/identity/team.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import * as invitations from './invitations.ts'
@@ -10,7 +10,7 @@ import * as service from './service.ts'
 
 const leaders = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
-export function teamRoutes(serve: Serve, services: Services) {
+export function teamRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listMembers, leaders, ({ tx, query }) => members.list(tx, query))
   serve(contract.sumTeam, leaders, ({ tx }) => members.sum(tx))
   serve(contract.changeMemberRole, leaders, ({ tx, params, body }) =>

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { MCP_PATH } from '#contract/integrations/mcp.ts'
 import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { header } from '#server/platform/http.ts'
 import { problemOf } from '#server/platform/problem.ts'
 import { isOwnOrigin, publicOrigin } from '#server/platform/public-address.ts'
@@ -17,7 +17,7 @@ const readHeaders = ['accept', 'content-type', 'mcp-protocol-version']
  * The MCP server: streamable HTTP without sessions, one JSON answer to each POST. A call is opened by an API key and by nothing else:
  * cookies are not looked at, and the envelope is not spoken, for the caller is no page of ours. So it is no endpoint of the contract.
  */
-export function mcpRoutes(http: FastifyInstance, services: Services) {
+export function mcpRoutes(http: FastifyInstance, services: Dependencies) {
   if (!services.config.services.includes('datatalk')) return
   http.route({
     method: ['GET', 'POST', 'DELETE'],

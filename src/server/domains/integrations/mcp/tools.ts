@@ -5,7 +5,7 @@ import { holdsAny } from '#contract/permissions.ts'
 import { notAllowed, refusalText } from '#core/assistant/answer/refuse.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { inOrOutside } from '#server/platform/outside.ts'
@@ -21,7 +21,7 @@ import { ask, figuresFor } from '#server/domains/assistant/datatalk/service.ts'
 
 /** Whoever calls, and what their calls need. */
 export type Caller = {
-  services: Services
+  services: Dependencies
   holder: KeyHolder
   log: FastifyBaseLogger
   /** Where the application’s own pages stand: `https://books.example.in`. */

@@ -1,7 +1,7 @@
 import type { EnquiryThread, SentEnquiry } from '#contract/marketplace/hub-enquiries.ts'
 import { type EnquiryStatus, enquiryStatusesAfter } from '#core/marketplace/hub/enquiry.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -10,7 +10,7 @@ import { missing } from './browse.ts'
 import { deliveryJob } from './delivery.ts'
 import { type EnquiryRow, find, sentView, thread } from './enquiries.ts'
 
-export type Needs = Pick<Services, 'database' | 'jobs'>
+export type Needs = Pick<Dependencies, 'database' | 'jobs'>
 
 /** Enquiries a company may send in an hour and in a day, and messages in an hour. */
 const MOST = { hour: 10, day: 40, messages: 60 }
@@ -25,13 +25,13 @@ type Seller = {
 }
 
 /** Counts an enquiry the company is about to send. Throws `rate_limited`. */
-export async function limitEnquiries({ database }: Pick<Services, 'database'>, companies_id: string) {
+export async function limitEnquiries({ database }: Pick<Dependencies, 'database'>, companies_id: string) {
   await takeRate(database, { name: 'hub-enquiry-hour', most: MOST.hour, seconds: 3_600 }, companies_id)
   await takeRate(database, { name: 'hub-enquiry-day', most: MOST.day, seconds: 86_400 }, companies_id)
 }
 
 /** Counts a message the company is about to write. Throws `rate_limited`. */
-export const limitMessages = ({ database }: Pick<Services, 'database'>, companies_id: string) =>
+export const limitMessages = ({ database }: Pick<Dependencies, 'database'>, companies_id: string) =>
   takeRate(database, { name: 'hub-message', most: MOST.messages, seconds: 3_600 }, companies_id)
 
 /** Asks the seller of a listing. Throws `wrong_state` for one's own. */

@@ -1,4 +1,4 @@
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -15,7 +15,7 @@ type Payload = { hub_enquiries_id: string; hub_enquiry_messages_id: string | nul
 type Parcel = { row: EnquiryRow & { companies_id: string }; message: Message | undefined }
 
 /** Carries what one side wrote or said to the copy of the other. May run twice and in any order. */
-export function deliveryJob({ database }: Pick<Services, 'database'>): JobDefinition<Payload> {
+export function deliveryJob({ database }: Pick<Dependencies, 'database'>): JobDefinition<Payload> {
   return {
     name: 'hub-delivery',
     async run(company, payload) {

@@ -1,7 +1,7 @@
 import type { ReviewDecision, ReviewInput } from '#contract/marketplace/hub-review.ts'
 import { type VerificationEvent, verificationAfter, type VerificationStatus } from '#core/marketplace/hub/verification.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -9,7 +9,7 @@ import type { JobDefinition } from '#server/platform/jobs.ts'
 import { decide } from './review.ts'
 import { look } from './review-queue.ts'
 
-type Needs = Pick<Services, 'database' | 'jobs'>
+type Needs = Pick<Dependencies, 'database' | 'jobs'>
 type Review = {
   hub_reviews_id: string
   reviewed_product: string
@@ -98,7 +98,7 @@ async function lastDecision(tx: CompanyTx, product_id: string, but: string): Pro
 /** Carries a decision from the operator's company to the seller's. May run twice. */
 export function reviewJob({
   database,
-}: Pick<Services, 'database'>): JobDefinition<{ hub_reviews_id: string; sellers_id: string }> {
+}: Pick<Dependencies, 'database'>): JobDefinition<{ hub_reviews_id: string; sellers_id: string }> {
   return {
     name: 'hub-review',
     async run(company, { hub_reviews_id, sellers_id }) {

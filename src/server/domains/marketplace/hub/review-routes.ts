@@ -1,6 +1,6 @@
 import * as contract from '#contract/marketplace/hub-review.ts'
 import type { Permission } from '#contract/permissions.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { record } from './review-desk.ts'
 import * as queue from './review-queue.ts'
@@ -8,7 +8,7 @@ import * as queue from './review-queue.ts'
 const reviewers: readonly Permission[] = ['OWNER', 'ADMIN']
 
 /** For the operator's people. The permission alone opens nothing: every company has owners. */
-export function hubReviewRoutes(serve: Serve, services: Pick<Services, 'database' | 'jobs'>) {
+export function hubReviewRoutes(serve: Serve, services: Pick<Dependencies, 'database' | 'jobs'>) {
   serve(contract.listWaitingListings, reviewers, ({ tx, query }) => queue.waiting(tx, query))
   serve(contract.listReportedListings, reviewers, ({ tx, query }) => queue.reported(tx, query))
   serve(contract.getListingReview, reviewers, async ({ tx, params }) => ({ data: await queue.detail(tx, params.product_id) }))

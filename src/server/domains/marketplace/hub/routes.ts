@@ -3,7 +3,7 @@ import * as listingsContract from '#contract/marketplace/hub-listings.ts'
 import * as products from '#contract/marketplace/hub-products.ts'
 import * as profileContract from '#contract/marketplace/hub-profile.ts'
 import { productCategories, serviceCategories } from '#core/marketplace/hub/categories.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
 import * as asking from './asking.ts'
@@ -15,7 +15,7 @@ import * as profile from './profile.ts'
 
 const members = 'APPS_BUSINESS_CONNECT'
 
-export function hubRoutes(serve: Serve, services: Services) {
+export function hubRoutes(serve: Serve, services: Dependencies) {
   serve(products.listHubCategories, members, async () => ({
     data: { products: [...productCategories], services: [...serviceCategories] },
   }))

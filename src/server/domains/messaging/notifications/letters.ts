@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/permissions.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 type Letter = { subject: string; text: string }
@@ -7,7 +7,7 @@ type Letter = { subject: string; text: string }
 /** Queues a letter to each of these active members; it goes out after this transaction commits. */
 export async function sendLetters(
   tx: CompanyTx,
-  { mail }: Pick<Services, 'mail'>,
+  { mail }: Pick<Dependencies, 'mail'>,
   accounts_ids: readonly string[],
   letter: Letter,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { NotificationKind } from '#contract/messaging/notifications.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { CHANNEL } from './live.ts'
+import { CHANNEL } from '#server/platform/live.ts'
 
 type Told = {
   /** These members, or every member who holds any of these permissions. Who left or is suspended is told nothing. */

@@ -1,10 +1,10 @@
 import * as contract from '#contract/messaging/notifications.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { header, type Serve } from '#server/platform/http.ts'
 import * as service from './service.ts'
 
-export function notificationRoutes(serve: Serve, { live }: Pick<Services, 'live'>) {
+export function notificationRoutes(serve: Serve, { live }: Pick<Dependencies, 'live'>) {
   serve(contract.listNotifications, 'MEMBER', ({ tx, query }) => service.list(tx, query))
   serve(contract.countNotifications, 'MEMBER', ({ tx }) => service.count(tx))
   serve(contract.readNotification, 'MEMBER', ({ tx, params, body }) => service.mark(tx, params.notifications_id, body.is_read))

@@ -7,7 +7,7 @@ import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { startSession } from '#server/domains/identity/identity/service.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { MOST_STREAMS } from './live.ts'
+import { MOST_STREAMS } from '#server/platform/live.ts'
 import { notify } from './notify.ts'
 
 let world: World

@@ -3,7 +3,7 @@ import type { approvePayouts } from '#contract/payouts/payout-approval.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { countPayout } from '#server/domains/entitlements/plan-limits/entitled.ts'
 import { auditMany } from './many.ts'
@@ -20,7 +20,7 @@ import type { PayoutRecord } from './table.ts'
  */
 export async function approve(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   { ref_no, otp, payee_reason, bank_format = null, client_code = '' }: Body<typeof approvePayouts>,
   counted: OtpTry,
 ): Promise<Reply<typeof approvePayouts>> {
@@ -49,7 +49,7 @@ export async function approve(
 }
 
 /** Has a job send what is released: now, and on the morning of each later day. */
-export async function sendLater(tx: CompanyTx, services: Services, rows: readonly PayoutRecord[]): Promise<void> {
+export async function sendLater(tx: CompanyTx, services: Dependencies, rows: readonly PayoutRecord[]): Promise<void> {
   await services.jobs.enqueue(tx, sendJob(services), {})
   for (const day of new Set(rows.map(({ scheduled_on }) => scheduled_on)))
     if (day !== null && day > dateInIndia(tx.now)) await services.jobs.enqueue(tx, sendJob(services), {}, morningOf(day, tx.now))

@@ -1,6 +1,6 @@
 import type { BankPayout } from '#server/adapters/bank/port.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { keepWord } from './settle.ts'
@@ -19,7 +19,7 @@ const LOST_AFTER = 3
 const TOGETHER = 10
 
 /** Asks the bank, by our references, what became of payouts. */
-export function checkJob(services: Services): JobDefinition<Payload> {
+export function checkJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'payout-check',
     retries: 20,
@@ -50,12 +50,12 @@ export function checkJob(services: Services): JobDefinition<Payload> {
 /**
  * Has the bank asked about what is being sent. Written with the intention to send: whatever becomes of this process, somebody asks.
  */
-export async function askFirst(tx: CompanyTx, services: Services, payouts_ids: string[]): Promise<void> {
+export async function askFirst(tx: CompanyTx, services: Dependencies, payouts_ids: string[]): Promise<void> {
   await services.jobs.enqueue(tx, checkJob(services), { payouts_ids, is_late: true }, new Date(Date.now() + FIRST * 1_000))
 }
 
 /** Later with every time. */
-async function askLater(tx: CompanyTx, services: Services, payouts_ids: string[]): Promise<void> {
+async function askLater(tx: CompanyTx, services: Dependencies, payouts_ids: string[]): Promise<void> {
   const { rows } = await tx.client.query<{ checks: number }>(
     `UPDATE payouts SET checks = checks + 1 WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[]) AND payout_status = 'processing'
      RETURNING checks`,
@@ -68,7 +68,7 @@ async function askLater(tx: CompanyTx, services: Services, payouts_ids: string[]
 }
 
 /** Undefined when nobody can say yet. */
-async function ask({ bank }: Services, { reference, checks }: Asked): Promise<BankPayout | undefined> {
+async function ask({ bank }: Dependencies, { reference, checks }: Asked): Promise<BankPayout | undefined> {
   if (!bank) return undefined
   try {
     const found = await bank.payoutByReference(reference)

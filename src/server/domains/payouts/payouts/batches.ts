@@ -2,7 +2,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { getPayoutBatch, retryPayoutBatch } from '#contract/payouts/payout-batches.ts'
 import { AppError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
@@ -118,7 +118,7 @@ export async function retryFailed(tx: CompanyTx, row_imports_id: string): Promis
 }
 
 /** Sends what waits in the queue, and asks the bank about what it has. */
-export async function refreshBatch(tx: CompanyTx, services: Services, row_imports_id: string): Promise<undefined> {
+export async function refreshBatch(tx: CompanyTx, services: Dependencies, row_imports_id: string): Promise<undefined> {
   await known(tx, row_imports_id)
   await tx.client.query(
     `UPDATE payouts SET try_after = NULL WHERE companies_id = $1 AND row_imports_id = $2 AND payout_status = 'queued'`,

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, negate, sumPaise } from '#core/money.ts'
 import { railPlan } from '#core/payouts/rails.ts'
 import { mayCancel, mayRetry } from '#core/payouts/states.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -24,7 +24,7 @@ import { become, lock, mine, newReference } from './rows.ts'
 import { payoutBills, type PayoutRecord, payouts } from './table.ts'
 import { submit } from './workflow.ts'
 
-type Needs = Pick<Services, 'bank'> & Services
+type Needs = Pick<Dependencies, 'bank'> & Dependencies
 
 /**
  * Makes a payout that waits for its approval. Throws `invalid` at the field, `vendor_blocked` when the plan does not pay this vendor,

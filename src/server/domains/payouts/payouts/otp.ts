@@ -7,7 +7,7 @@ import { formatPaise } from '#core/money.ts'
 import { product } from '#core/product.ts'
 import { OTP_RESEND_SECONDS } from '#core/billing/subscription-payments/checks.ts'
 import { openMessages } from '#server/adapters/messages/open.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -39,7 +39,7 @@ export type Otp = {
  * Writes the request; a job makes the password and sends it. Throws `wrong_state` when nothing of the choice waits for approval,
  * `forbidden` when one of them may not be approved by this person, `rate_limited` within 30 seconds of the last and after a hundred in a day.
  */
-export async function askForOtp(tx: CompanyTx, services: Services, body: Body<typeof askPayoutOtp>) {
+export async function askForOtp(tx: CompanyTx, services: Dependencies, body: Body<typeof askPayoutOtp>) {
   const packet = await packetOf(tx, body)
   const isAll = body.row_imports_id !== null || packet.payout_count === new Set(body.payouts_ids).size
   if (packet.payout_count === 0 || !isAll)
@@ -118,7 +118,7 @@ export async function countOtpTry(tx: CompanyTx, ref_no: string): Promise<OtpTry
 }
 
 /** Compares a password, whose try was counted, and uses it up. Throws `invalid` at `otp`. */
-export async function useOtp(tx: CompanyTx, services: Services, ref_no: string, otp: string, row: OtpTry): Promise<Otp> {
+export async function useOtp(tx: CompanyTx, services: Dependencies, ref_no: string, otp: string, row: OtpTry): Promise<Otp> {
   const asked = await otpBy(tx, ref_no)
   if (asked.otp_status === 'sending') throw fieldError('otp', 'Please wait while OTP is being sent')
   if (!row) throw fieldError('otp', 'This OTP has expired. Ask for another.')
@@ -131,12 +131,12 @@ export async function useOtp(tx: CompanyTx, services: Services, ref_no: string, 
   return asked
 }
 
-const digest = ({ config }: Services, ref_no: string, otp: string) =>
+const digest = ({ config }: Dependencies, ref_no: string, otp: string) =>
   createHmac('sha256', masterSecret(config.secret, config.data)).update(`payouts ${ref_no} ${otp}`).digest()
 
 type Payload = { ref_no: string; shown?: string }
 
-export function otpJob(services: Services): JobDefinition<Payload> {
+export function otpJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'payout-otp',
     retries: 0,
@@ -192,7 +192,7 @@ async function letterOf(tx: CompanyTx, asked: Otp, otp: string): Promise<Letter>
   }
 }
 
-async function isTexted({ config, mail, database }: Services, mobile_number: string, text: string): Promise<boolean> {
+async function isTexted({ config, mail, database }: Dependencies, mobile_number: string, text: string): Promise<boolean> {
   try {
     await openMessages(config, mail, database).send(mobile_number, text)
     return true

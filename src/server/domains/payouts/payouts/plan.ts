@@ -3,13 +3,13 @@ import type { PayoutPlan, planPayout } from '#contract/payouts/payout-plans.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { maskAccountNumber } from '#core/identifiers/mask.ts'
 import { railPlan } from '#core/payouts/rails.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { payingAccount } from '#server/domains/billing/subscription-payments/accounts.ts'
 import { payeeOf } from './payee.ts'
 
 /** How a payment would go and what stands against it, before anybody makes it. */
-export async function plan(tx: CompanyTx, services: Services, body: Body<typeof planPayout>): Promise<PayoutPlan> {
+export async function plan(tx: CompanyTx, services: Dependencies, body: Body<typeof planPayout>): Promise<PayoutPlan> {
   const account = await payingAccount(tx, services, body.bank_accounts_id)
   const payee = await payeeOf(tx, body)
   const { amount, scheduled_on, rail_choice } = body

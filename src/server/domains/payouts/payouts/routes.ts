@@ -4,7 +4,7 @@ import * as payoutApproval from '#contract/payouts/payout-approval.ts'
 import * as payoutBatches from '#contract/payouts/payout-batches.ts'
 import * as payoutPlans from '#contract/payouts/payout-plans.ts'
 import * as payoutSettings from '#contract/payouts/payout-settings.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Serve, ServeOpen } from '#server/platform/http.ts'
 import { readWebhook } from '#server/platform/webhook.ts'
@@ -30,7 +30,7 @@ const reads = [...payables, 'BANKING'] as const
 const makes = ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] as const
 const pays = 'ACCOUNTS_PAYABLE_PAY'
 
-export function payoutRoutes(serve: Serve, services: Services) {
+export function payoutRoutes(serve: Serve, services: Dependencies) {
   /** How approvers outside are reached: the address that their links begin with. */
   const reach = (): Reach => ({ services, base: publicOrigin(services.config) })
   serve(contract.listPayouts, reads, ({ tx, query }) => list(tx, query))
@@ -71,7 +71,7 @@ export function payoutRoutes(serve: Serve, services: Services) {
 }
 
 /** One that waits is sent now if it can be; one that the bank has is asked about. */
-async function askNow(tx: CompanyTx, services: Services, payouts_id: string): Promise<undefined> {
+async function askNow(tx: CompanyTx, services: Dependencies, payouts_id: string): Promise<undefined> {
   const { payout_status } = await get(tx, payouts_id)
   if (payout_status === 'queued') {
     await tx.client.query('UPDATE payouts SET try_after = NULL WHERE companies_id = $1 AND payouts_id = $2', [
@@ -83,7 +83,7 @@ async function askNow(tx: CompanyTx, services: Services, payouts_id: string): Pr
 }
 
 /** What the bank tells; nothing is read of the bytes before their signature is found good. */
-export function bankWebhookRoutes({ public: open }: ServeOpen, services: Services) {
+export function bankWebhookRoutes({ public: open }: ServeOpen, services: Dependencies) {
   open(contract.receiveBankWebhook, async ({ http }) => {
     const event = await readWebhook(services, http, 'the bank’s', (raw) => services.bank?.readWebhook(raw, http.headers))
     return { outcome: await receive(services, event) }

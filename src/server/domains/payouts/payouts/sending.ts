@@ -1,7 +1,7 @@
 import type { BankPayout, PayoutAnswer } from '#server/adapters/bank/port.ts'
 import { railNames } from '#core/payouts/rails.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { askFirst } from './asking.ts'
@@ -25,7 +25,7 @@ type Answer =
  * Sends what is approved, the oldest first, until nothing is left to send. That the bank is asked is written before; an order whose
  * answer does not come is asked about, never sent anew.
  */
-export function sendJob(services: Services): JobDefinition<object> {
+export function sendJob(services: Dependencies): JobDefinition<object> {
   return {
     name: 'payout-send',
     retries: 20,
@@ -54,7 +54,7 @@ const isUnreached = ({ answer }: Heard) => answer.heard === 'not_done' && answer
 type InCompany = Parameters<JobDefinition<object>['run']>[0]
 
 /** All in one transaction; when one is refused there, such as in a closed period, the others are kept without it. */
-async function keepAll(company: InCompany, services: Services, heard: readonly Heard[]): Promise<void> {
+async function keepAll(company: InCompany, services: Dependencies, heard: readonly Heard[]): Promise<void> {
   const keepThese = (some: readonly Heard[]) =>
     company(async (tx) => {
       await lockBills(
@@ -107,7 +107,7 @@ async function keep(tx: CompanyTx, payouts_id: string, answer: Answer): Promise<
   return answer.seconds
 }
 
-async function order({ bank }: Services, { row, plan, debit }: Ready): Promise<Answer> {
+async function order({ bank }: Dependencies, { row, plan, debit }: Ready): Promise<Answer> {
   const { reference, amount, narration, payee_name: name, payee_account_number, payee_ifsc, payee_vpa } = row
   const payee = { name, account_number: payee_account_number, ifsc: payee_ifsc, vpa: payee_vpa }
   const wanted = { reference, debit, payee, amount, narration }

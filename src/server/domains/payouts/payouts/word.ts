@@ -1,6 +1,6 @@
 import type { BankEvent, BankPayout } from '#server/adapters/bank/port.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { inCompany } from '#server/platform/db.ts'
 import { checkJob } from './asking.ts'
 import { keepWord } from './settle.ts'
@@ -14,7 +14,7 @@ type Outcome = 'accepted' | 'duplicate' | 'stale' | 'unknown'
  * Takes an event of the bank whose signature was good. It is only a hint: what it says is asked of the bank again, at once, because a batch
  * is told of in thousands; a job asks where the bank does not answer just now.
  */
-export async function receive(services: Services, event: BankEvent): Promise<Outcome> {
+export async function receive(services: Dependencies, event: BankEvent): Promise<Outcome> {
   if (!(Math.abs(Date.now() - event.created_at.getTime()) <= FRESH_MS)) return 'stale'
   const { rows } = await services.database.pool.query<{ companies_id: string; payouts_id: string }>(
     'SELECT * FROM company_of_payout($1)',
@@ -46,7 +46,7 @@ export async function receive(services: Services, event: BankEvent): Promise<Out
 }
 
 /** Undefined when the bank cannot say just now. */
-async function asked({ bank }: Services, reference: string): Promise<BankPayout | undefined> {
+async function asked({ bank }: Dependencies, reference: string): Promise<BankPayout | undefined> {
   try {
     return await bank?.payoutByReference(reference)
   } catch (error) {

@@ -3,7 +3,7 @@ import * as billFiles from '#contract/purchases/bill-files.ts'
 import * as billPayments from '#contract/purchases/bill-payments.ts'
 import * as contract from '#contract/purchases/bills.ts'
 import { payables } from '#contract/permissions.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import * as drafts from './drafts.ts'
@@ -14,7 +14,7 @@ import { get, timeline } from './read.ts'
 import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
 import * as review from './review.ts'
 
-export function billRoutes(serve: Serve, services: Services) {
+export function billRoutes(serve: Serve, services: Dependencies) {
   const prepares = 'ACCOUNTS_PAYABLE_CREATE'
   const checks = 'ACCOUNTS_PAYABLE_APPROVE'
   const pays = 'ACCOUNTS_PAYABLE_PAY'

@@ -2,7 +2,7 @@ import type { DebitNote } from '#contract/purchases/debit-notes.ts'
 import type { Letter } from '#contract/sales/sales-documents.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -14,7 +14,7 @@ import { debitNotes } from './table.ts'
 type Payload = Letter & { debit_notes_id: string }
 
 /** Asks for the debit note to be mailed; the job that follows this transaction does it. */
-export async function email(tx: CompanyTx, services: Services, debit_notes_id: string, letter: Letter): Promise<DebitNote> {
+export async function email(tx: CompanyTx, services: Dependencies, debit_notes_id: string, letter: Letter): Promise<DebitNote> {
   const row = await lock(tx, debit_notes_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'Issue the debit note before you mail it: it has no number yet.')
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This debit note is cancelled.')
@@ -25,7 +25,7 @@ export async function email(tx: CompanyTx, services: Services, debit_notes_id: s
 }
 
 /** Mails the debit note with its PDF. A failed try is shown and tried again. */
-export function debitNoteEmailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
+export function debitNoteEmailJob({ files, mail }: Pick<Dependencies, 'files' | 'mail'>): JobDefinition<Payload> {
   return letterJob({
     name: 'debit-note-email',
     mail,

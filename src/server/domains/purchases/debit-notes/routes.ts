@@ -1,6 +1,6 @@
 import * as contract from '#contract/purchases/debit-notes.ts'
 import { payables } from '#contract/permissions.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { debitable } from './against.ts'
 import { apply, applyForeign, undo } from './applications.ts'
@@ -14,7 +14,7 @@ import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
 import * as service from './service.ts'
 
 /** Who approves bills issues and cancels debit notes too: both move the books. */
-export function debitNoteRoutes(serve: Serve, services: Services) {
+export function debitNoteRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services
   const prepares = 'ACCOUNTS_PAYABLE_CREATE'
   const checks = 'ACCOUNTS_PAYABLE_APPROVE'

@@ -1,7 +1,7 @@
 import { payables } from '#contract/permissions.ts'
 import { MAX_INBOX_BYTES } from '#contract/purchases/inbox.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -19,7 +19,7 @@ type Letter = {
  * Fetches the papers of a mail between transactions and puts each into the inbox, once; what is no paper is left out. A service that does
  * not answer is asked again by the queue, and papers that are there already stay one.
  */
-export function fetchingJob(services: Services): JobDefinition<{ inbox_mails_id: string }> {
+export function fetchingJob(services: Dependencies): JobDefinition<{ inbox_mails_id: string }> {
   return {
     name: 'inbox-mail',
     retries: 10,
@@ -46,7 +46,7 @@ async function letterOf(tx: CompanyTx, inbox_mails_id: string): Promise<Letter |
 }
 
 /** 1 when it is a paper, 0 when it is a logo, a signature or anything else that is no bill. */
-async function keep(tx: CompanyTx, services: Services, paper: { name: string; bytes: Buffer }): Promise<number> {
+async function keep(tx: CompanyTx, services: Dependencies, paper: { name: string; bytes: Buffer }): Promise<number> {
   try {
     await keepPaper(tx, services.files, { source: 'mail', ...paper }, (inbox_items_id) =>
       services.jobs.enqueue(tx, readingJob(services), { inbox_items_id }),

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { inboxAddress } from '#contract/purchases/inbox.ts'
 import { AppError } from '#core/errors.ts'
 import type { Mail } from '#server/adapters/maildrop/port.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -16,7 +16,7 @@ const FRESH_MS = 86_400_000
 const MOST_PAPERS = 20
 
 /** Where the company takes bills by mail; null while it has no address, or nobody takes mail for this installation. */
-export async function address(tx: CompanyTx, { maildrop }: Services): Promise<Reply<typeof inboxAddress>> {
+export async function address(tx: CompanyTx, { maildrop }: Dependencies): Promise<Reply<typeof inboxAddress>> {
   const { rows } = await tx.client.query<{ local_part: string }>(
     'SELECT local_part FROM inbox_addresses WHERE companies_id = $1',
     [tx.companies_id],
@@ -26,7 +26,7 @@ export async function address(tx: CompanyTx, { maildrop }: Services): Promise<Re
 }
 
 /** A new address; what is sent to the one before comes no more. Throws `unsupported` where nobody takes mail for this installation. */
-export async function newAddress(tx: CompanyTx, services: Services): Promise<Reply<typeof inboxAddress>> {
+export async function newAddress(tx: CompanyTx, services: Dependencies): Promise<Reply<typeof inboxAddress>> {
   if (!services.maildrop) throw new AppError('unsupported', 'This installation takes no mail.')
   const local_part = `bills-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
   await tx.client.query(
@@ -41,7 +41,7 @@ export async function newAddress(tx: CompanyTx, services: Services): Promise<Rep
 type Outcome = 'accepted' | 'duplicate' | 'stale' | 'unknown'
 
 /** Takes a mail whose signature was good, for the company of the first of its recipients that is ours; its papers are fetched by a job. */
-export async function receiveMail(services: Services, mail: Mail): Promise<Outcome> {
+export async function receiveMail(services: Dependencies, mail: Mail): Promise<Outcome> {
   if (!(Math.abs(Date.now() - mail.sent_at.getTime()) <= FRESH_MS)) return 'stale'
   const companies_id = await companyOf(services, mail.recipients)
   if (companies_id === undefined) return 'unknown'
@@ -60,7 +60,7 @@ export async function receiveMail(services: Services, mail: Mail): Promise<Outco
   })
 }
 
-async function companyOf({ database, maildrop }: Services, recipients: readonly string[]): Promise<string | undefined> {
+async function companyOf({ database, maildrop }: Dependencies, recipients: readonly string[]): Promise<string | undefined> {
   for (const recipient of recipients) {
     const [local_part, domain] = recipient.split('@')
     if (domain !== maildrop?.domain) continue

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { AppError } from '#core/errors.ts'
 import type { Reading } from '#core/purchases/payables/found.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -27,7 +27,7 @@ const paperTask = defineTask<typeof import('./capture.ts').capture>({
 })
 
 /** Reads an uploaded paper between two transactions, in a worker. What cannot be read is left to the person. */
-export function readingJob({ files, config }: Pick<Services, 'files' | 'config'>): JobDefinition<{ inbox_items_id: string }> {
+export function readingJob({ files, config }: Pick<Dependencies, 'files' | 'config'>): JobDefinition<{ inbox_items_id: string }> {
   return {
     name: 'inbox-reading',
     async run(within, { inbox_items_id }) {
@@ -58,7 +58,7 @@ function portalKeys(keyFile: string | undefined): string[] | null {
 
 async function paperOf(
   tx: CompanyTx,
-  files: Services['files'],
+  files: Dependencies['files'],
   inbox_items_id: string,
 ): Promise<(Omit<Paper, 'portal_keys'> & { companies_id: string }) | undefined> {
   const row = await lock(tx, inbox_items_id)

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import * as contract from '#contract/purchases/inbox.ts'
 import { readsInbox, sortsInbox } from '#contract/permissions.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve, ServeOpen } from '#server/platform/http.ts'
 import { readWebhook } from '#server/platform/webhook.ts'
 import { address, newAddress, receiveMail } from './mail.ts'
 import { readingJob } from './reading.ts'
 import * as service from './service.ts'
 
-export function inboxRoutes(serve: Serve, services: Services) {
+export function inboxRoutes(serve: Serve, services: Dependencies) {
   const { files, jobs } = services
   serve(contract.listInbox, readsInbox, ({ tx, query }) => service.list(tx, query))
   serve(contract.getInboxItem, readsInbox, ({ tx, params }) => service.get(tx, params.inbox_items_id))
@@ -26,7 +26,7 @@ export function inboxRoutes(serve: Serve, services: Services) {
 }
 
 /** What the mail service tells; nothing is read of the bytes before their signature is found good. */
-export function mailWebhookRoutes({ public: open }: ServeOpen, services: Services) {
+export function mailWebhookRoutes({ public: open }: ServeOpen, services: Dependencies) {
   open(contract.receiveMailWebhook, async ({ http }) => {
     const mail = await readWebhook(services, http, 'the mail service’s', (raw) =>
       services.maildrop?.readWebhook(raw, http.headers),

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Query, Reply } from '#contract/endpoint.ts'
 import { type InboxItem, type listInbox, MAX_INBOX_BYTES } from '#contract/purchases/inbox.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { readUpload } from '#server/platform/files.ts'
@@ -55,7 +55,7 @@ export async function discard(tx: CompanyTx, inbox_items_id: string, is_discarde
 /** Keeps an uploaded paper; see `keepPaper`. Throws `too_large` above MAX_INBOX_BYTES. */
 export async function upload(
   tx: CompanyTx,
-  files: Services['files'],
+  files: Dependencies['files'],
   name: string,
   stream: Readable,
   readIt: (inbox_items_id: string) => Promise<void>,
@@ -72,7 +72,7 @@ type Came = { source: 'upload' | 'mail'; name: string; bytes: Buffer }
  */
 export async function keepPaper(
   tx: CompanyTx,
-  files: Services['files'],
+  files: Dependencies['files'],
   { source, name, bytes }: Came,
   readIt: (inbox_items_id: string) => Promise<void>,
 ): Promise<InboxItem> {
@@ -103,7 +103,7 @@ export async function keepPaper(
 }
 
 /** The paper, always as a download: what comes from outside is never shown at this origin. */
-export async function file(tx: CompanyTx, files: Services['files'], inbox_items_id: string): Promise<Download> {
+export async function file(tx: CompanyTx, files: Dependencies['files'], inbox_items_id: string): Promise<Download> {
   const [row] = await tx.db.select().from(inboxItems).where(mine(tx, inbox_items_id))
   if (!row || row.files_id === null) throw missing()
   const paper = await files.read(tx, row.files_id)

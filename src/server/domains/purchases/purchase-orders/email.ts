@@ -2,7 +2,7 @@ import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
 import type { Letter } from '#contract/sales/sales-documents.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -16,7 +16,7 @@ type Payload = Letter & { purchase_orders_id: string }
 /** Asks for the order to be mailed; the job that follows this transaction does it. */
 export async function email(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   purchase_orders_id: string,
   letter: Letter,
 ): Promise<PurchaseOrder> {
@@ -29,7 +29,7 @@ export async function email(
 }
 
 /** Mails the order with its PDF. A failed try is shown and tried again. */
-export function purchaseOrderEmailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
+export function purchaseOrderEmailJob({ files, mail }: Pick<Dependencies, 'files' | 'mail'>): JobDefinition<Payload> {
   return letterJob({
     name: 'purchase-order-email',
     mail,

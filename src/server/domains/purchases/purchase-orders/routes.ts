@@ -1,6 +1,6 @@
 import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/purchases/purchase-orders.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { figures } from '../purchase-documents/work.ts'
 import { pdfFile } from './document.ts'
@@ -11,7 +11,7 @@ import { get, timeline } from './read.ts'
 import * as service from './service.ts'
 import { saveTolerances, tolerances } from './tolerances.ts'
 
-export function purchaseOrderRoutes(serve: Serve, services: Services) {
+export function purchaseOrderRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services
   const prepares = 'ACCOUNTS_PAYABLE_CREATE'
   const checks = 'ACCOUNTS_PAYABLE_APPROVE'

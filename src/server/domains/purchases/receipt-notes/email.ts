@@ -1,7 +1,7 @@
 import type { ReceiptNote } from '#contract/purchases/receipt-notes.ts'
 import type { Letter } from '#contract/sales/sales-documents.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { mailing } from '#server/domains/documents/mailing/mailing.ts'
 import { documentOf } from './document.ts'
@@ -22,7 +22,12 @@ const { ask, job } = mailing({
 export const receiptNoteEmailJob = job
 
 /** Asks for the receipt note to be mailed. */
-export async function email(tx: CompanyTx, services: Services, receipt_notes_id: string, letter: Letter): Promise<ReceiptNote> {
+export async function email(
+  tx: CompanyTx,
+  services: Dependencies,
+  receipt_notes_id: string,
+  letter: Letter,
+): Promise<ReceiptNote> {
   await ask(tx, services, receipt_notes_id, letter)
   return get(tx, receipt_notes_id)
 }

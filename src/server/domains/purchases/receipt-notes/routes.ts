@@ -1,6 +1,6 @@
 import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/purchases/receipt-notes.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { pdfFile } from './document.ts'
 import { email } from './email.ts'
@@ -8,7 +8,7 @@ import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import { cancel, receive } from './service.ts'
 
-export function receiptNoteRoutes(serve: Serve, services: Services) {
+export function receiptNoteRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services
   const prepares = 'ACCOUNTS_PAYABLE_CREATE'
   serve(contract.listReceiptNotes, payables, ({ tx, query }) => list(tx, query))

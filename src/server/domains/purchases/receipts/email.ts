@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/purchases/receipts.ts'
 import type { Letter } from '#contract/sales/sales-documents.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { mailing } from '#server/domains/documents/mailing/mailing.ts'
 import { documentOf } from './document.ts'
@@ -22,7 +22,12 @@ const { ask, job } = mailing({
 export const receiptEmailJob = job
 
 /** Asks for the voucher of a payment to be mailed to the vendor. */
-export async function email(tx: CompanyTx, services: Services, payment_vouchers_id: string, letter: Letter): Promise<Receipt> {
+export async function email(
+  tx: CompanyTx,
+  services: Dependencies,
+  payment_vouchers_id: string,
+  letter: Letter,
+): Promise<Receipt> {
   await ask(tx, services, payment_vouchers_id, letter)
   return get(tx, payment_vouchers_id)
 }

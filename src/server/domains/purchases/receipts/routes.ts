@@ -1,6 +1,6 @@
 import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/purchases/receipts.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { pdfFile } from './document.ts'
 import { email } from './email.ts'
@@ -8,7 +8,7 @@ import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 
 /** Who pays or prepares mails the voucher. */
-export function receiptRoutes(serve: Serve, services: Services) {
+export function receiptRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services
   serve(contract.listReceipts, payables, ({ tx, query }) => list(tx, query))
   serve(contract.sumReceipts, payables, ({ tx, query }) => sums(tx, query))

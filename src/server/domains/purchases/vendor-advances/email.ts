@@ -1,6 +1,6 @@
 import type { Letter } from '#contract/sales/sales-documents.ts'
 import type { VendorAdvance } from '#contract/purchases/vendor-advances.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { mailing } from '#server/domains/documents/mailing/mailing.ts'
 import { documentOf } from './document.ts'
@@ -20,7 +20,7 @@ export const vendorAdvanceEmailJob = job
 /** Asks for the payment voucher to be mailed. */
 export async function email(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   vendor_advances_id: string,
   letter: Letter,
 ): Promise<VendorAdvance> {

@@ -8,7 +8,7 @@ import type {
 import { dateInIndia } from '#core/dates.ts'
 import { credit } from '#core/ledger/journal.ts'
 import { negate } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -62,7 +62,7 @@ export async function record(tx: CompanyTx, body: VendorAdvanceInput): Promise<V
 }
 
 /** Makes the payout of an advance, of what is left of it after tax. It is approved and sent as every payout is. Throws as `payouts/make`. */
-export async function send(tx: CompanyTx, services: Services, body: SentAdvanceInput, reach: Reach): Promise<VendorAdvance> {
+export async function send(tx: CompanyTx, services: Dependencies, body: SentAdvanceInput, reach: Reach): Promise<VendorAdvance> {
   const { bank_accounts_id, ...rest } = body
   const { paid_amount, ...worked } = await work(tx, { ...rest, advance_date: dateInIndia(tx.now) })
   await payAheadOf(tx, rest)

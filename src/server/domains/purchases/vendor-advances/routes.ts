@@ -1,6 +1,6 @@
 import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/purchases/vendor-advances.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { apply, undo } from './applications.ts'
@@ -13,7 +13,7 @@ import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
 import * as refunds from './refunds.ts'
 
 /** Who records payments of bills records those ahead of them; who approves bills sets advances off. */
-export function vendorAdvanceRoutes(serve: Serve, services: Services) {
+export function vendorAdvanceRoutes(serve: Serve, services: Dependencies) {
   const { database, files, config } = services
   const prepares = ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] as const
   const checks = 'ACCOUNTS_PAYABLE_APPROVE'

@@ -6,7 +6,7 @@ import { consolidate, type GroupPeriod } from '#core/reporting/groups/consolidat
 import { type Dealing, dealing, eliminationsOf } from '#core/reporting/groups/dealings.ts'
 import type { CompanyBooks } from '#core/reporting/groups/lines.ts'
 import { previousPeriod, previousYear, type ReportPeriod } from '#core/reporting/reports/periods.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { AskOutside } from '#server/platform/outside.ts'
 import { checkPeriod } from '../reports/statements.ts'
@@ -32,7 +32,7 @@ type Read = {
  */
 export const report = <T>(
   tx: CompanyTx,
-  services: Pick<Services, 'database'>,
+  services: Pick<Dependencies, 'database'>,
   { company_groups_id, group_report }: { company_groups_id: string; group_report: GroupReport },
   settings: GroupSettings,
   as: (sheet: Sheet) => T,
@@ -49,14 +49,14 @@ export const report = <T>(
 /** What each company of a group has with each other one in a period, and open on its last day. Throws as `report`. */
 export const dealingsOfGroup = (
   tx: CompanyTx,
-  services: Pick<Services, 'database'>,
+  services: Pick<Dependencies, 'database'>,
   company_groups_id: string,
   settings: GroupSettings,
 ): Promise<readonly Dealing[]> => readGroup(tx, services, company_groups_id, settings, ({ about }) => about.dealings[0] ?? [])
 
 async function readGroup<T>(
   tx: CompanyTx,
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<Dependencies, 'database'>,
   company_groups_id: string,
   settings: GroupSettings,
   as: (read: Read) => T,

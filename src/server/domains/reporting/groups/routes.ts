@@ -1,5 +1,5 @@
 import * as contract from '#contract/reporting/groups.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { fileOf } from '#server/domains/documents/sheets/file.ts'
 import { companyAmounts } from '#server/domains/documents/sheets/styled.ts'
@@ -8,7 +8,7 @@ import * as eliminations from './eliminations.ts'
 import { report } from './report.ts'
 import * as service from './service.ts'
 
-export function groupRoutes(serve: Serve, services: Pick<Services, 'database'>) {
+export function groupRoutes(serve: Serve, services: Pick<Dependencies, 'database'>) {
   serve(contract.listGroups, 'REPORTS', ({ tx }) => service.list(tx))
   serve(contract.createGroup, 'OWNER', ({ tx, body }) => service.save(tx, services, body))
   serve(contract.changeGroup, 'OWNER', ({ tx, params, body }) => service.save(tx, services, body, params.company_groups_id))

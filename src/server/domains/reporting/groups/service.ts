@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Group, GroupInput } from '#contract/reporting/groups.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -9,7 +9,7 @@ import { AskOutside } from '#server/platform/outside.ts'
 import { consent, joined, ownedName } from './consents.ts'
 import { companyGroups, groupCompanies } from './table.ts'
 
-type Databases = Pick<Services, 'database'>
+type Databases = Pick<Dependencies, 'database'>
 type Member = Group['companies'][number]
 
 /** The groups that this company leads, by name, and those of others that hold its figures. */

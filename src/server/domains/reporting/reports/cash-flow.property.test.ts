@@ -6,7 +6,7 @@ import { reportSheet, type Sheet } from '#contract/documents/report-sheets.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { addDays } from '#core/dates.ts'
 import { postAll, reverse } from '#server/ledger/post.ts'
-import { keepDays } from '#server/ledger/upkeep.ts'
+import { rollUpDailyTotals } from '#server/ledger/maintenance.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountIds, brokenInvariants, partyOf, withParties } from '#test/support/ledger.ts'
 import { approvedBill } from '#test/support/payables.ts'
@@ -307,7 +307,7 @@ test('direct, indirect and a count by hand agree to the paisa with the change of
           ...(bill === null ? [] : await payABill(asha, ids, bill)),
         ]
         for (const isKept of [false, true]) {
-          if (isKept) await keepDays(world.app.services.database, { before: Date.now() + 60_000 })
+          if (isKept) await rollUpDailyTotals(world.app.services.database, { before: Date.now() + 60_000 })
           for (const days of [...periods, [59, 303] as const]) {
             const [from = '', to = ''] = days.map((each) => addDays('2026-02-01', each)).toSorted()
             const by = worked(entries, { from, to })

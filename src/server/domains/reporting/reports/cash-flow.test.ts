@@ -10,7 +10,7 @@ import { credit, debit } from '#core/ledger/journal.ts'
 import { activityOfClass, type CashAccount, cashLineOf } from '#core/reporting/reports/cash-lines.ts'
 import { scheduleThree } from '#core/ledger/schedule-three.ts'
 import { post as ledgerPost } from '#server/ledger/post.ts'
-import { keepDays } from '#server/ledger/upkeep.ts'
+import { rollUpDailyTotals } from '#server/ledger/maintenance.ts'
 import { create } from '#server/domains/accounting/journals/service.ts'
 import { accountIds, journal, withParties } from '#test/support/ledger.ts'
 import { approvedBill } from '#test/support/payables.ts'
@@ -345,7 +345,7 @@ test('an account that moves to another activity takes its entries along', async 
       lines: [debit({ ledger_accounts_id }, 5_000_00), credit({ ledger_accounts_id: ids('bank') }, 5_000_00)],
     }),
   )
-  await keepDays(world.app.services.database, { before: Date.now() + 60_000 })
+  await rollUpDailyTotals(world.app.services.database, { before: Date.now() + 60_000 })
   const nets = async () => sums.map((label) => named(found, label))
   let found = await asked(asha, 'direct')
   expect(await nets()).toEqual([-5_000_00, 0, 0, -5_000_00])
@@ -353,7 +353,7 @@ test('an account that moves to another activity takes its entries along', async 
   await asha.call(changeLedgerAccount, { params: { ledger_accounts_id }, body: moved })
   found = await asked(asha, 'direct')
   expect(await nets()).toEqual([0, -5_000_00, 0, -5_000_00])
-  await keepDays(world.app.services.database, { before: Date.now() + 60_000 })
+  await rollUpDailyTotals(world.app.services.database, { before: Date.now() + 60_000 })
   found = await asked(asha, 'direct')
   expect(await nets()).toEqual([0, -5_000_00, 0, -5_000_00])
 })

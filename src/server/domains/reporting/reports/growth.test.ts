@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { forecastOf } from '#server/domains/reporting/cashflow/service.ts'
-import { mergeMonths } from '#server/ledger/upkeep.ts'
+import { mergeMonths } from '#server/ledger/maintenance.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { bigBooks } from '#test/support/big-books.ts'
 import { buffersOf } from '#test/support/buffers.ts'

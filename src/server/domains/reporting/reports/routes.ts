@@ -11,7 +11,7 @@ import {
 import * as contract from '#contract/reporting/reports.ts'
 import { getStatementSettings, saveStatementSettings } from '#contract/documents/statement-settings.ts'
 import { dateInIndia } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as company from '#server/domains/company/company/service.ts'
@@ -38,7 +38,7 @@ const dashboardReaders = ['DASHBOARD', 'OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] 
 
 const settingsWriters = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
-export function reportRoutes(serve: Serve, { database }: Pick<Services, 'database'>) {
+export function reportRoutes(serve: Serve, { database }: Pick<Dependencies, 'database'>) {
   const reading =
     ({ companies_id, accounts_id }: { companies_id: string; accounts_id: string }): files.Reading =>
     (work) =>

@@ -9,7 +9,7 @@ import { updateCompany } from '#contract/company/company.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { post } from '#server/ledger/post.ts'
-import { keepDays } from '#server/ledger/upkeep.ts'
+import { rollUpDailyTotals } from '#server/ledger/maintenance.ts'
 import { inCompany } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { cashMemo, companyDetails, customer, invoiceLine } from '#test/support/builders.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const LATER = () => Date.now() + 60_000
-const keep = (before = LATER()) => keepDays(world.app.services.database, { all: true, before })
+const keep = (before = LATER()) => rollUpDailyTotals(world.app.services.database, { all: true, before })
 const facets: readonly Facet[] = ['party', 'item', 'hsn', 'rate']
 
 /** Value and tax by key of the documents themselves, those of who was merged under who they are now. */

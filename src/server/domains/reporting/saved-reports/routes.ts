@@ -1,10 +1,10 @@
 import * as contract from '#contract/reporting/saved-reports.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { sendNow } from './sending.ts'
 import * as service from './service.ts'
 
-export function savedReportRoutes(serve: Serve, services: Services) {
+export function savedReportRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listSavedReports, 'REPORTS', ({ tx }) => service.list(tx))
   serve(contract.saveReport, 'REPORTS', ({ tx, body }) => service.save(tx, body))
   serve(contract.changeSavedReport, 'REPORTS', ({ tx, params, body }) => service.change(tx, params.saved_reports_id, body))

@@ -2,7 +2,7 @@ import { holdsAny } from '#contract/permissions.ts'
 import type { SavedReport } from '#contract/reporting/saved-reports.ts'
 import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -16,7 +16,7 @@ import { get } from './service.ts'
 type Payload = { saved_reports_id: string }
 
 /** Asks for the mails of every report whose day has come, in every company: each report once, whatever days a server was down. */
-export async function sendDueReports(services: Services): Promise<void> {
+export async function sendDueReports(services: Dependencies): Promise<void> {
   const { pool, clock } = services.database
   const today = dateInIndia(clock.now())
   const { rows } = await pool.query<{ companies_id: string }>('SELECT companies_with_reports_due($1) AS companies_id', [today])
@@ -30,7 +30,7 @@ type Due = Required<Pick<SavedReport, 'saved_reports_id'>> & {
 }
 
 /** The day moves on in the transaction that asks, so that two servers do not ask for the same. */
-async function askDue(tx: CompanyTx, services: Services, today: IsoDate): Promise<void> {
+async function askDue(tx: CompanyTx, services: Dependencies, today: IsoDate): Promise<void> {
   const { rows } = await tx.client.query<Due>(
     `SELECT saved_reports_id, frequency, starts_on FROM saved_reports WHERE companies_id = $1 AND next_on <= $2
      ORDER BY saved_reports_id FOR NO KEY UPDATE SKIP LOCKED`,
@@ -47,7 +47,7 @@ async function askDue(tx: CompanyTx, services: Services, today: IsoDate): Promis
 }
 
 /** Asks for the mail now. Throws `wrong_state` when it goes to nobody. */
-export async function sendNow(tx: CompanyTx, services: Services, saved_reports_id: string) {
+export async function sendNow(tx: CompanyTx, services: Dependencies, saved_reports_id: string) {
   const { mail_to } = await get(tx, saved_reports_id)
   if (mail_to.length === 0) throw new AppError('wrong_state', 'This report goes to nobody yet: enter addresses first.')
   await services.jobs.enqueue(tx, reportMailJob(services), { saved_reports_id })
@@ -59,7 +59,7 @@ const NOT_SENT = 'The mail did not go out. It is tried again for a while.'
 type Ready = { report: Pick<SavedReport, 'report_name' | 'mail_to'>; file: Download; about: string; company_name: string }
 
 /** Works the report out as of now and mails it. Not sent when whoever saved it reads no reports any more. */
-export function reportMailJob({ mail }: Pick<Services, 'mail'>): JobDefinition<Payload> {
+export function reportMailJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<Payload> {
   return {
     name: 'report-email',
     async run(company, { saved_reports_id }) {

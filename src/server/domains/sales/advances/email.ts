@@ -1,7 +1,7 @@
 import type { Advance } from '#contract/sales/advances.ts'
 import type { Letter } from '#contract/sales/sales-documents.ts'
 import { dateInIndia } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -15,7 +15,7 @@ import { advances } from './table.ts'
 type Payload = Letter & { advances_id: string }
 
 /** Asks for the receipt voucher to be mailed; the job that follows this transaction does it. */
-export async function email(tx: CompanyTx, services: Services, advances_id: string, letter: Letter): Promise<Advance> {
+export async function email(tx: CompanyTx, services: Dependencies, advances_id: string, letter: Letter): Promise<Advance> {
   await lockBoth(tx, advances_id)
   await tx.db.update(advances).set({ email_status: 'queued', emailed_to: letter.to }).where(mine(tx, advances_id))
   await audit(tx, 'email_asked', 'advances', advances_id, { to: letter.to })
@@ -24,7 +24,7 @@ export async function email(tx: CompanyTx, services: Services, advances_id: stri
 }
 
 /** Mails the receipt voucher with its PDF. A failed try is shown and tried again. */
-export function advanceEmailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
+export function advanceEmailJob({ files, mail }: Pick<Dependencies, 'files' | 'mail'>): JobDefinition<Payload> {
   return letterJob({
     name: 'advance-email',
     mail,

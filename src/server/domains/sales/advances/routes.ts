@@ -1,5 +1,5 @@
 import * as contract from '#contract/sales/advances.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import { pdfFile, refundDocument } from './document.ts'
@@ -11,7 +11,7 @@ import { receive, voucherOf } from './receive.ts'
 import { refund, undoRefund } from './refunds.ts'
 import { voidAlone } from './voiding.ts'
 
-export function advanceRoutes(serve: Serve, services: Services) {
+export function advanceRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services
   const access = 'ACCOUNTS_RECEIVABLE'
   serve(contract.listAdvances, access, ({ tx, query }) => list(tx, query))

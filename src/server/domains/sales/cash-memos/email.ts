@@ -1,7 +1,7 @@
 import type { CashMemo } from '#contract/sales/cash-memos.ts'
 import type { Letter } from '#contract/sales/sales-documents.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { mailing } from '#server/domains/documents/mailing/mailing.ts'
 import { documentOf } from './document.ts'
@@ -22,7 +22,7 @@ const { ask, job } = mailing({
 export const cashMemoEmailJob = job
 
 /** Asks for the memo to be mailed. */
-export async function email(tx: CompanyTx, services: Services, cash_memos_id: string, letter: Letter): Promise<CashMemo> {
+export async function email(tx: CompanyTx, services: Dependencies, cash_memos_id: string, letter: Letter): Promise<CashMemo> {
   await ask(tx, services, cash_memos_id, letter)
   return get(tx, cash_memos_id)
 }

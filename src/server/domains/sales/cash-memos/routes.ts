@@ -1,5 +1,5 @@
 import * as contract from '#contract/sales/cash-memos.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as company from '#server/domains/company/company/service.ts'
@@ -10,7 +10,7 @@ import { list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import { cancel, sell } from './service.ts'
 
-export function cashMemoRoutes(serve: Serve, services: Services) {
+export function cashMemoRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services
   const access = 'ACCOUNTS_RECEIVABLE'
   serve(contract.listCashMemos, access, ({ tx, query }) => list(tx, query))

@@ -2,7 +2,7 @@ import type { CreditNote } from '#contract/sales/credit-notes.ts'
 import type { Letter } from '#contract/sales/sales-documents.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -14,7 +14,7 @@ import { creditNotes } from './table.ts'
 type Payload = Letter & { credit_notes_id: string }
 
 /** Asks for the credit note to be mailed; the job that follows this transaction does it. */
-export async function email(tx: CompanyTx, services: Services, credit_notes_id: string, letter: Letter): Promise<CreditNote> {
+export async function email(tx: CompanyTx, services: Dependencies, credit_notes_id: string, letter: Letter): Promise<CreditNote> {
   const row = await lock(tx, credit_notes_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'Issue the credit note before you mail it: it has no number yet.')
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This credit note is cancelled.')
@@ -25,7 +25,7 @@ export async function email(tx: CompanyTx, services: Services, credit_notes_id: 
 }
 
 /** Mails the credit note with its PDF. A failed try is shown and tried again. */
-export function creditNoteEmailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
+export function creditNoteEmailJob({ files, mail }: Pick<Dependencies, 'files' | 'mail'>): JobDefinition<Payload> {
   return letterJob({
     name: 'credit-note-email',
     mail,

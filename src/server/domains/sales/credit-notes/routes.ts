@@ -1,5 +1,5 @@
 import * as contract from '#contract/sales/credit-notes.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { apply, applyForeign, undo } from './applications.ts'
 import { pdfFile } from './document.ts'
@@ -13,7 +13,7 @@ import { refund, refundForeign, undoRefund } from './refunds.ts'
 import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
 import { cancel, issue } from './service.ts'
 
-export function creditNoteRoutes(serve: Serve, services: Services) {
+export function creditNoteRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services
   const access = 'ACCOUNTS_RECEIVABLE'
   serve(contract.listCreditNotes, access, ({ tx, query }) => list(tx, query))

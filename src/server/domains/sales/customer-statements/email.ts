@@ -1,6 +1,6 @@
 import type { emailCustomerStatement } from '#contract/sales/customer-statements.ts'
 import type { Body } from '#contract/endpoint.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -11,7 +11,7 @@ import { statement } from './read.ts'
 type Asked = Body<typeof emailCustomerStatement>
 
 /** Asks for the statement to be sent. Throws what the statement throws, before anything is promised. */
-export async function email(tx: CompanyTx, services: Services, customers_id: string, asked: Asked) {
+export async function email(tx: CompanyTx, services: Dependencies, customers_id: string, asked: Asked) {
   await statement(tx, customers_id, asked.period)
   await audit(tx, 'statement_asked', 'customers', customers_id, { to: asked.to, period: asked.period })
   await services.jobs.enqueue(tx, statementEmailJob(services), { ...asked, customers_id })
@@ -22,7 +22,7 @@ export async function email(tx: CompanyTx, services: Services, customers_id: str
 export function statementEmailJob({
   files,
   mail,
-}: Pick<Services, 'files' | 'mail'>): JobDefinition<Asked & { customers_id: string }> {
+}: Pick<Dependencies, 'files' | 'mail'>): JobDefinition<Asked & { customers_id: string }> {
   return letterJob({
     name: 'statement-email',
     mail,

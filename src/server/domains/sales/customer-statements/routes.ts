@@ -1,11 +1,11 @@
 import * as contract from '#contract/sales/customer-statements.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { email } from './email.ts'
 import { statementFile } from './files.ts'
 import { statement } from './read.ts'
 
-export function customerStatementRoutes(serve: Serve, services: Services) {
+export function customerStatementRoutes(serve: Serve, services: Dependencies) {
   const access = 'ACCOUNTS_RECEIVABLE'
   serve(contract.customerStatement, access, ({ tx, params, query }) => statement(tx, params.customers_id, query))
   serve(contract.customerStatementFile, access, ({ tx, params, query }) =>

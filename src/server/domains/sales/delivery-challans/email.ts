@@ -2,7 +2,7 @@ import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import type { Letter } from '#contract/sales/sales-documents.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -16,7 +16,7 @@ type Payload = Letter & { delivery_challans_id: string }
 /** Asks for the challan to be mailed; the job that follows this transaction does it. */
 export async function email(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   delivery_challans_id: string,
   letter: Letter,
 ): Promise<DeliveryChallan> {
@@ -33,7 +33,7 @@ export async function email(
 }
 
 /** Mails the challan with its PDF. A failed try is shown and tried again. */
-export function deliveryChallanEmailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
+export function deliveryChallanEmailJob({ files, mail }: Pick<Dependencies, 'files' | 'mail'>): JobDefinition<Payload> {
   return letterJob({
     name: 'delivery-challan-email',
     mail,

@@ -1,5 +1,5 @@
 import * as contract from '#contract/sales/delivery-challans.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { ofOrder, takeBack, toInvoice } from './convert.ts'
 import { pdfFile } from './document.ts'
@@ -9,7 +9,7 @@ import { list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import * as service from './service.ts'
 
-export function deliveryChallanRoutes(serve: Serve, services: Services) {
+export function deliveryChallanRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services
   const access = 'ACCOUNTS_RECEIVABLE'
   serve(contract.listDeliveryChallans, access, ({ tx, query }) => list(tx, query))

@@ -2,7 +2,7 @@ import type { Estimate } from '#contract/sales/estimates.ts'
 import type { Letter } from '#contract/sales/sales-documents.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -14,7 +14,7 @@ import { estimates } from './table.ts'
 type Payload = Letter & { estimates_id: string }
 
 /** Asks for the estimate to be mailed; the job that follows this transaction does it. */
-export async function email(tx: CompanyTx, services: Services, estimates_id: string, letter: Letter): Promise<Estimate> {
+export async function email(tx: CompanyTx, services: Dependencies, estimates_id: string, letter: Letter): Promise<Estimate> {
   const row = await lock(tx, estimates_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'Send the estimate before you mail it: it has no number yet.')
   await tx.db.update(estimates).set({ email_status: 'queued', emailed_to: letter.to }).where(mine(tx, estimates_id))
@@ -24,7 +24,7 @@ export async function email(tx: CompanyTx, services: Services, estimates_id: str
 }
 
 /** Mails the estimate with its PDF. A failed try is shown and tried again. */
-export function estimateEmailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
+export function estimateEmailJob({ files, mail }: Pick<Dependencies, 'files' | 'mail'>): JobDefinition<Payload> {
   return letterJob({
     name: 'estimate-email',
     mail,

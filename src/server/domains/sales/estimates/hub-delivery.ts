@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Invoice } from '#contract/sales/invoices.ts'
 import { formatPaise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -13,7 +13,7 @@ import { get } from '../invoices/read.ts'
 import { pdfName } from '#server/domains/documents/pdf/paper.ts'
 import { paperPdf } from '#server/domains/documents/pdf/render.ts'
 
-type Courier = Pick<Services, 'database' | 'files'>
+type Courier = Pick<Dependencies, 'database' | 'files'>
 type Payload = { invoices_id: string; hub_enquiries_id: string }
 
 /**

@@ -1,5 +1,5 @@
 import * as contract from '#contract/sales/estimates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { toInvoice } from './convert.ts'
 import { pdfFile } from './document.ts'
@@ -10,7 +10,7 @@ import { list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import * as service from './service.ts'
 
-export function estimateRoutes(serve: Serve, services: Services) {
+export function estimateRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services
   const access = 'ACCOUNTS_RECEIVABLE'
   const withHub = { allOf: ['ACCOUNTS_RECEIVABLE', 'APPS_BUSINESS_CONNECT'] } as const

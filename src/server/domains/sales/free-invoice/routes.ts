@@ -1,5 +1,5 @@
 import * as contract from '#contract/sales/free-invoice.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve, ServeOpen } from '#server/platform/http.ts'
 import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
 import { pdfDownload } from '#server/domains/documents/pdf/paper.ts'
@@ -12,7 +12,7 @@ const ALL = 600
 const MINUTES = 10
 
 /** Open to anybody: the paper is laid out and sent, and nothing of it is kept. */
-export function freeInvoicePaperRoutes({ public: anyone }: ServeOpen, { database }: Services) {
+export function freeInvoicePaperRoutes({ public: anyone }: ServeOpen, { database }: Dependencies) {
   anyone(contract.freeInvoicePdf, async ({ body, http }) => {
     await takeRate(database, { name: 'free-invoice', most: ONE, seconds: MINUTES * 60 }, networkOf(http.ip))
     await takeRate(database, { name: 'free-invoice of everybody', most: ALL, seconds: MINUTES * 60 }, '')

@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/sales/invoices.ts'
 import type { Letter } from '#contract/sales/sales-documents.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -14,7 +14,7 @@ import { invoices } from './table.ts'
 type Payload = Letter & { invoices_id: string }
 
 /** Asks for the invoice to be sent; the job that follows this transaction sends it. */
-export async function email(tx: CompanyTx, services: Services, invoices_id: string, letter: Letter): Promise<Invoice> {
+export async function email(tx: CompanyTx, services: Dependencies, invoices_id: string, letter: Letter): Promise<Invoice> {
   const row = await lock(tx, invoices_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'Issue the invoice before you send it.')
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This invoice is cancelled.')
@@ -25,7 +25,7 @@ export async function email(tx: CompanyTx, services: Services, invoices_id: stri
 }
 
 /** Sends the invoice with its PDF. A failed try is shown and tried again. */
-export function emailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
+export function emailJob({ files, mail }: Pick<Dependencies, 'files' | 'mail'>): JobDefinition<Payload> {
   return letterJob({
     name: 'invoice-email',
     mail,

@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/sales/invoices.ts'
 import * as contract from '#contract/sales/invoices.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { settingsOf } from '#server/domains/compliance/e-invoices/portal.ts'
@@ -16,7 +16,7 @@ import * as service from './service.ts'
 import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
 import { undoWriteOff, writeOff } from './write-off.ts'
 
-export function invoiceRoutes(serve: Serve, services: Services) {
+export function invoiceRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services
   const access = 'ACCOUNTS_RECEIVABLE'
   serve(contract.listInvoices, access, ({ tx, query }) => list(tx, query))
@@ -46,7 +46,7 @@ export function invoiceRoutes(serve: Serve, services: Services) {
 }
 
 /** What goes out of an invoice that was issued. */
-async function told(tx: CompanyTx, services: Services, issued: Promise<Invoice>): Promise<Invoice> {
+async function told(tx: CompanyTx, services: Dependencies, issued: Promise<Invoice>): Promise<Invoice> {
   // Asked in the same flight as what issuing needs.
   const [invoice, settings] = await Promise.all([issued, settingsOf(tx)])
   await enquiryWon(tx, services, invoice)

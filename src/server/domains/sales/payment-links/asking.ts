@@ -1,4 +1,4 @@
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -18,7 +18,7 @@ type Answer = { to: 'pending' | 'failed' | 'unknown'; outside_order_id?: string;
  * Asks the gateway for the order. That it is being asked is written before; an answer that does not come leaves it `unknown`, and it is
  * asked about by our reference, never asked for again.
  */
-export function submitJob(services: Services): JobDefinition<Payload> {
+export function submitJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'payment-link-submit',
     async run(company, { payment_link_payments_id }) {
@@ -38,7 +38,7 @@ export function submitJob(services: Services): JobDefinition<Payload> {
   }
 }
 
-async function order({ gateway }: Services, { reference, amount, companies_id }: LinkPaymentRecord): Promise<Answer> {
+async function order({ gateway }: Dependencies, { reference, amount, companies_id }: LinkPaymentRecord): Promise<Answer> {
   if (!gateway) return { to: 'failed', failure_reason: 'There is no payment gateway' }
   try {
     const { outside_order_id } = await gateway.createOrder({ reference, amount, notes: { companies_id } })
@@ -52,7 +52,7 @@ async function order({ gateway }: Services, { reference, amount, companies_id }:
 }
 
 /** Asks the gateway what became of a payment, and takes money that has arrived into the books. */
-export function checkJob(services: Services): JobDefinition<Payload> {
+export function checkJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'payment-link-check',
     async run(company, { payment_link_payments_id }) {
@@ -71,7 +71,7 @@ export function checkJob(services: Services): JobDefinition<Payload> {
 }
 
 /** Answers whether the money is here. */
-async function note(tx: CompanyTx, services: Services, asked: LinkPaymentRecord, said: Said | undefined): Promise<boolean> {
+async function note(tx: CompanyTx, services: Dependencies, asked: LinkPaymentRecord, said: Said | undefined): Promise<boolean> {
   const id = asked.payment_link_payments_id
   const now = await locked(tx, id)
   if (said) await noteHeard(tx, asked)
@@ -105,7 +105,7 @@ async function noteAttempt(tx: CompanyTx, payment: LinkPaymentRecord, found: Omi
 }
 
 /** Later and later. */
-async function askAgain(tx: CompanyTx, services: Services, { payment_link_payments_id, checks }: LinkPaymentRecord) {
+async function askAgain(tx: CompanyTx, services: Dependencies, { payment_link_payments_id, checks }: LinkPaymentRecord) {
   const wait = WAITS[checks]
   if (wait === undefined) return
   await tx.client.query(
@@ -116,7 +116,7 @@ async function askAgain(tx: CompanyTx, services: Services, { payment_link_paymen
 }
 
 /** Undefined when nobody can say yet. */
-async function ask(services: Services, payment: LinkPaymentRecord): Promise<Said | undefined> {
+async function ask(services: Dependencies, payment: LinkPaymentRecord): Promise<Said | undefined> {
   try {
     const said = await askGateway(services, payment)
     if (said) return said

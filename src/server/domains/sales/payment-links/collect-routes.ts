@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/sales/collect.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
@@ -13,7 +13,7 @@ import { invoiceBehind, lock } from './read.ts'
 import { respond } from './responses.ts'
 
 /** The payer's page: no session, only the token of the address. */
-export function collectRoutes({ public: anyone }: ServeOpen, services: Services) {
+export function collectRoutes({ public: anyone }: ServeOpen, services: Dependencies) {
   const { database, files } = services
   // 128 random bits are not guessed; the limits keep those who try from costing anything.
   const limited = (http: FastifyRequest, what: string, most: number) =>

@@ -2,7 +2,7 @@ import type { Collection } from '#contract/sales/collect.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { openStatuses, payable, statusOn } from '#core/sales/payment-links/states.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
 import { linesOf } from '../invoices/read.ts'
 import { invoiceBehind, lock } from './read.ts'
@@ -27,7 +27,7 @@ export async function behind<T>(
 }
 
 /** What the payer is shown. The first look is noted. */
-export async function look(tx: CompanyTx, { gateway }: Services, payment_links_id: string): Promise<Collection> {
+export async function look(tx: CompanyTx, { gateway }: Dependencies, payment_links_id: string): Promise<Collection> {
   const link = await lock(tx, payment_links_id)
   await move(tx, link, 'viewed')
   const status = statusOn(link.status, link.expires_on, dateInIndia(tx.now))

@@ -1,7 +1,7 @@
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { openStatuses, payable, statusOn } from '#core/sales/payment-links/states.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -22,7 +22,7 @@ const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
 const INDIA_MS = 5.5 * HOUR_MS
 
 /** Sends what a link has to say to its payer. A failed try is shown and tried again. */
-export function letterJob(services: Services): JobDefinition<Payload> {
+export function letterJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'payment-link-email',
     async run(company, payload) {
@@ -38,7 +38,7 @@ export function letterJob(services: Services): JobDefinition<Payload> {
 }
 
 /** Asks for the reminders of the ladder, each at ten in the morning. */
-export async function remindLater(tx: CompanyTx, services: Services, link: Pick<Payload, 'payment_links_id' | 'base'>) {
+export async function remindLater(tx: CompanyTx, services: Dependencies, link: Pick<Payload, 'payment_links_id' | 'base'>) {
   const midnight = Math.floor((Date.now() + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS
   for (const [at, days] of RUNGS.entries())
     await services.jobs.enqueue(
@@ -50,7 +50,7 @@ export async function remindLater(tx: CompanyTx, services: Services, link: Pick<
 }
 
 /** Undefined when there is nothing to say any more: paid, closed, expired, disputed, or said already. */
-async function written(tx: CompanyTx, services: Services, { payment_links_id, letter, rung }: Payload) {
+async function written(tx: CompanyTx, services: Dependencies, { payment_links_id, letter, rung }: Payload) {
   const link = await lock(tx, payment_links_id)
   const status = statusOn(link.status, link.expires_on, dateInIndia(tx.now))
   if (link.email === null || !openStatuses.includes(status)) return undefined

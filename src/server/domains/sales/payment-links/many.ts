@@ -1,6 +1,6 @@
 import type { PaymentLinkInput } from '#contract/sales/payment-links.ts'
 import { dateInIndia } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { auditMany } from '#server/domains/documents/row-imports/auditing.ts'
@@ -14,7 +14,12 @@ import { linkTokens } from './token.ts'
 export type NewLink = { link: PaymentLinkInput; send: boolean }
 
 /** Makes links, in one round trip each for rows and audit, and asks for their mails; ids in the same order. `base`: what links begin with. */
-export async function createMany(tx: CompanyTx, services: Services, values: readonly NewLink[], base: string): Promise<string[]> {
+export async function createMany(
+  tx: CompanyTx,
+  services: Dependencies,
+  values: readonly NewLink[],
+  base: string,
+): Promise<string[]> {
   if (values.length === 0) return []
   const tokens = linkTokens(services)
   const numbers = await takeNumbers(tx, LINKS_PREFIX, dateInIndia(tx.now), LINKS_COUNTER, values.length)

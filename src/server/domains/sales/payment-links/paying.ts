@@ -2,7 +2,7 @@ import type { CollectPayment } from '#contract/sales/collect.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { leavesTooLittle, payable } from '#core/sales/payment-links/states.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -23,7 +23,7 @@ const QUIET_MS = 4_000
  * Begins to pay by a link, or goes on with the payment of the same amount that is open: whoever asks twice, from wherever, gets the same
  * order. Throws `wrong_state` for a link that is over, `invalid` at the amount.
  */
-export async function begin(tx: CompanyTx, services: Services, payment_links_id: string, amount: Paise) {
+export async function begin(tx: CompanyTx, services: Dependencies, payment_links_id: string, amount: Paise) {
   const { gateway } = services
   if (!gateway) throw new AppError('unavailable', NOT_ONLINE)
   const link = await lock(tx, payment_links_id)
@@ -85,7 +85,7 @@ async function openPayment(tx: CompanyTx, payment_links_id: string, amount: Pais
   return rows[0]?.payment_link_payments_id
 }
 
-async function insert(tx: CompanyTx, services: Services, payment_links_id: string, amount: Paise): Promise<string> {
+async function insert(tx: CompanyTx, services: Dependencies, payment_links_id: string, amount: Paise): Promise<string> {
   const payment_link_payments_id = newId()
   const reference = `PL${payment_link_payments_id.replaceAll('-', '')}`
   await tx.client.query(
@@ -101,7 +101,7 @@ async function insert(tx: CompanyTx, services: Services, payment_links_id: strin
 /** How a payment of this link stands. One that is not decided is asked about outside, and read again a moment later. */
 export async function status(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   payment_links_id: string,
   payment_link_payments_id: string,
 ): Promise<CollectPayment> {

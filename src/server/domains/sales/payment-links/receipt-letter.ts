@@ -1,6 +1,6 @@
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { sender } from './email.ts'
@@ -10,7 +10,7 @@ import { get } from './read.ts'
 type Payload = { payment_link_payments_id: string }
 
 /** Tells the payer that the money is here. */
-export function receiptJob(services: Pick<Services, 'mail'>): JobDefinition<Payload> {
+export function receiptJob(services: Pick<Dependencies, 'mail'>): JobDefinition<Payload> {
   return {
     name: 'payment-link-receipt',
     async run(company, { payment_link_payments_id }) {

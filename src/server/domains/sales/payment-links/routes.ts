@@ -1,5 +1,5 @@
 import * as contract from '#contract/sales/payment-links.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { exportCsv } from './export.ts'
@@ -10,7 +10,7 @@ import { settle } from './responses.ts'
 import * as service from './service.ts'
 import { linkTokens } from './token.ts'
 
-export function paymentLinkRoutes(serve: Serve, services: Services) {
+export function paymentLinkRoutes(serve: Serve, services: Dependencies) {
   const access = 'ACCOUNTS_RECEIVABLE'
   const { config, database } = services
   const tokens = linkTokens(services)

@@ -2,7 +2,7 @@ import type { PaymentLinkInput } from '#contract/sales/payment-links.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -25,7 +25,7 @@ const PAUSE_MS = 60_000
 /** Makes a link, and with `send` asks for the mail that the job after this transaction sends. Throws `invalid` at the field. */
 export async function create(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   link: PaymentLinkInput,
   { base, send }: { base: string; send: boolean },
 ): Promise<string> {
@@ -82,7 +82,7 @@ export async function check(tx: CompanyTx, link: PaymentLinkInput): Promise<void
 }
 
 /** Mails the link, or reminds of it. Throws `wrong_state` unless it can still be paid, `rate_limited` when it went out just now. */
-export async function send(tx: CompanyTx, services: Services, payment_links_id: string, base: string): Promise<void> {
+export async function send(tx: CompanyTx, services: Dependencies, payment_links_id: string, base: string): Promise<void> {
   const link = await lock(tx, payment_links_id)
   mustBeOpen(tx, link)
   if (link.email === null) throw new AppError('wrong_state', 'This link has no e-mail address. Copy it and send it yourself.')
@@ -97,7 +97,7 @@ export async function send(tx: CompanyTx, services: Services, payment_links_id: 
 
 type Sent = Pick<LinkRecord, 'payment_links_id' | 'email' | 'times_sent'>
 
-async function post(tx: CompanyTx, services: Services, { payment_links_id, email, times_sent }: Sent, base: string) {
+async function post(tx: CompanyTx, services: Dependencies, { payment_links_id, email, times_sent }: Sent, base: string) {
   await tx.db
     .update(paymentLinks)
     .set({ email_status: 'queued', times_sent: times_sent + 1, sent_at: tx.now })

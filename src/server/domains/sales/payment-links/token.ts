@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { hashToken } from '#server/platform/session.ts'
 
@@ -14,7 +14,7 @@ export type LinkTokens = {
   url: (tx: Pick<CompanyTx, 'companies_id'>, payment_links_id: string, base: string) => string
 }
 
-export function linkTokens({ database }: Pick<Services, 'database'>): LinkTokens {
+export function linkTokens({ database }: Pick<Dependencies, 'database'>): LinkTokens {
   const key = database.keys.linkKey()
   const of: LinkTokens['of'] = ({ companies_id }, payment_links_id) =>
     createHmac('sha256', key).update(`${companies_id}/${payment_links_id}`).digest().subarray(0, 16).toString('base64url')

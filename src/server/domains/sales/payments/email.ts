@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/sales/payments.ts'
 import type { Letter } from '#contract/sales/sales-documents.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { mailing } from '#server/domains/documents/mailing/mailing.ts'
 import { documentOf } from './document.ts'
@@ -22,7 +22,7 @@ const { ask, job } = mailing({
 export const paymentEmailJob = job
 
 /** Asks for the receipt of a payment to be mailed. */
-export async function email(tx: CompanyTx, services: Services, payments_id: string, letter: Letter): Promise<Payment> {
+export async function email(tx: CompanyTx, services: Dependencies, payments_id: string, letter: Letter): Promise<Payment> {
   await ask(tx, services, payments_id, letter)
   return get(tx, payments_id)
 }

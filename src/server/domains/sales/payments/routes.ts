@@ -1,5 +1,5 @@
 import * as contract from '#contract/sales/payments.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { depositAccounts } from './accounts.ts'
 import { pdfFile } from './document.ts'
@@ -10,7 +10,7 @@ import * as service from './service.ts'
 import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
 import { unallocate } from './taking-back.ts'
 
-export function paymentRoutes(serve: Serve, services: Services) {
+export function paymentRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services
   const access = 'ACCOUNTS_RECEIVABLE'
   serve(contract.listPayments, access, ({ tx, query }) => list(tx, query))

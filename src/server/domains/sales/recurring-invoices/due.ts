@@ -1,6 +1,6 @@
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany, sqlState } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { lock } from './read.ts'
@@ -11,7 +11,7 @@ import type { RecurringRecord } from './table.ts'
  * Makes every invoice that is due in any company, the oldest date first, so that a server that was down for days makes up for them in order.
  * Each is one transaction with its date's row: made once, however many servers ask and wherever one of them is killed.
  */
-export async function makeDueInvoices(services: Services): Promise<void> {
+export async function makeDueInvoices(services: Dependencies): Promise<void> {
   const { pool, clock } = services.database
   const today = dateInIndia(clock.now())
   const { rows } = await pool.query<{ companies_id: string }>('SELECT companies_with_invoices_due($1) AS companies_id', [today])
@@ -22,7 +22,7 @@ export async function makeDueInvoices(services: Services): Promise<void> {
   if (faults.length > 0) throw faults[0]
 }
 
-async function makeOfCompany(services: Services, companies_id: string, today: IsoDate) {
+async function makeOfCompany(services: Dependencies, companies_id: string, today: IsoDate) {
   const company = <T>(work: (tx: CompanyTx) => Promise<T>) =>
     inCompany(services.database, { companies_id, accounts_id: null }, work)
   for (let due = await company((tx) => oldest(tx, today)); due; due = await company((tx) => oldest(tx, today)))
@@ -31,7 +31,7 @@ async function makeOfCompany(services: Services, companies_id: string, today: Is
 
 type Due = { recurring_invoices_id: string; next_on: IsoDate }
 
-async function makeOne(services: Services, company: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>, due: Due) {
+async function makeOne(services: Dependencies, company: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>, due: Due) {
   try {
     await company((tx) =>
       whileDue(tx, due, async (row) => {

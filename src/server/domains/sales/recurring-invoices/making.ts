@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/sales/invoices.ts'
 import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { registerByItself } from '#server/domains/compliance/e-invoices/service.ts'
 import { email } from '../invoices/email.ts'
@@ -19,7 +19,7 @@ import type { RecurringRecord } from './table.ts'
  */
 export async function makeInvoice(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   row: RecurringRecord,
   invoice_date: IsoDate,
 ): Promise<Invoice> {

@@ -12,7 +12,7 @@ import {
   skipRecurringDate,
   updateRecurringInvoice,
 } from '#contract/sales/recurring-invoices.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { makeDueInvoices } from '#server/domains/sales/recurring-invoices/due.ts'
 import { customer, invoiceLine, recurringInvoice } from '#test/support/builders.ts'
 import { booksOf, lockedUntil, openSeller } from '#test/support/receivables.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const onDay = (date: string) => {
   const { services } = world.app
   const clock = { now: () => new Date(`${date}T10:00:00+05:30`) }
-  return makeDueInvoices({ ...services, database: { ...services.database, clock } } as Services)
+  return makeDueInvoices({ ...services, database: { ...services.database, clock } } as Dependencies)
 }
 const invoicesOf = async (asha: Actor) =>
   (await asha.call(listInvoices, { query: { sort: 'invoice_date', order: 'asc' } })).rows.map((row) => [

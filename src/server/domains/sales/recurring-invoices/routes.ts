@@ -1,10 +1,10 @@
 import * as contract from '#contract/sales/recurring-invoices.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { dates, get, list } from './read.ts'
 import * as service from './service.ts'
 
-export function recurringInvoiceRoutes(serve: Serve, services: Services) {
+export function recurringInvoiceRoutes(serve: Serve, services: Dependencies) {
   const access = 'ACCOUNTS_RECEIVABLE'
   serve(contract.listRecurringInvoices, access, ({ tx, query }) => list(tx, query))
   serve(contract.getRecurringInvoice, access, ({ tx, params }) => get(tx, params.recurring_invoices_id))

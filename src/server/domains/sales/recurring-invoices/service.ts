@@ -2,7 +2,7 @@ import type { RecurringInvoice, RecurringInvoiceChange, RecurringInvoiceInput } 
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { nextDates } from '#core/documents/recurring.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -103,7 +103,7 @@ export async function skip(tx: CompanyTx, recurring_invoices_id: string, invoice
 /** Makes the invoice of a date that failed, dated as it was due. Throws what stands in its way now. */
 export async function retry(
   tx: CompanyTx,
-  services: Services,
+  services: Dependencies,
   recurring_invoices_id: string,
   invoice_date: IsoDate,
 ): Promise<RecurringInvoice> {

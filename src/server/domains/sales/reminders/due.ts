@@ -1,6 +1,6 @@
 import type { Rung } from '#core/sales/reminders.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { remindable } from '../invoices/remindable.ts'
@@ -15,7 +15,7 @@ const BATCH = 200
  * Asks for every reminder whose day has come, in every company. A server that was down sends of each invoice the last rung it missed, never
  * all of them; a rung that has its row is not asked for again.
  */
-export async function askDueReminders(services: Services): Promise<void> {
+export async function askDueReminders(services: Dependencies): Promise<void> {
   const { pool, clock } = services.database
   const upTo = remindedUpTo(clock.now())
   const { rows } = await pool.query<{ companies_id: string }>('SELECT companies_with_reminders_due($1) AS companies_id', [upTo])
@@ -26,7 +26,7 @@ export async function askDueReminders(services: Services): Promise<void> {
 }
 
 /** True while there may be more. The ladder's row stays locked, so that two servers do not ask for the same. */
-async function askSome(tx: CompanyTx, services: Services, upTo: IsoDate): Promise<boolean> {
+async function askSome(tx: CompanyTx, services: Dependencies, upTo: IsoDate): Promise<boolean> {
   await tx.client.query('SELECT 1 FROM reminder_ladders WHERE companies_id = $1 FOR NO KEY UPDATE', [tx.companies_id])
   const { is_on, rungs, late_fee, reminded_on } = await get(tx)
   if (!is_on || reminded_on >= upTo) return false
@@ -60,7 +60,7 @@ async function owing(tx: CompanyTx, { days }: Rung, { from, to }: { from: IsoDat
 }
 
 /** Keeps the reminder and asks for its mail. `days`: its rung; null when a person sends it. */
-export async function ask(tx: CompanyTx, services: Services, about: Owing & { days: number | null }): Promise<void> {
+export async function ask(tx: CompanyTx, services: Dependencies, about: Owing & { days: number | null }): Promise<void> {
   const invoice_reminders_id = newId()
   await tx.client.query(
     `INSERT INTO invoice_reminders (companies_id, invoice_reminders_id, invoices_id, days, sent_to, status, created_by, created_at)

@@ -4,7 +4,7 @@ import { cancelInvoice, getInvoice, invoiceTimeline, listInvoices } from '#contr
 import { listNotifications } from '#contract/messaging/notifications.ts'
 import { recordPayment } from '#contract/sales/payments.ts'
 import { getReminderLadder, listReminders, remindNow, saveReminderLadder } from '#contract/sales/reminders.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { askDueReminders } from '#server/domains/sales/reminders/due.ts'
 import { payment } from '#test/support/builders.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const at = async (moment: string) => {
   const { services } = world.app
   const clock = { now: () => new Date(`${moment}+05:30`) }
-  await askDueReminders({ ...services, database: { ...services.database, clock } } as Services)
+  await askDueReminders({ ...services, database: { ...services.database, clock } } as Dependencies)
   await services.jobs.drain()
 }
 const at10 = (date: string) => at(`${date}T10:00:00`)

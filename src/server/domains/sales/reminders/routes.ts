@@ -1,10 +1,10 @@
 import * as contract from '#contract/sales/reminders.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { get, save } from './ladder.ts'
 import { ofInvoice, remindNow } from './service.ts'
 
-export function reminderRoutes(serve: Serve, services: Services) {
+export function reminderRoutes(serve: Serve, services: Dependencies) {
   const access = 'ACCOUNTS_RECEIVABLE'
   serve(contract.getReminderLadder, access, async ({ tx }) => {
     const { reminded_on: _day, ...ladder } = await get(tx)

@@ -2,7 +2,7 @@ import type { InvoiceReminder } from '#contract/sales/reminders.ts'
 import type { Letter } from '#contract/sales/sales-documents.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { fillReminder, type Reminded, rungOfReminder } from '#core/sales/reminders.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -16,7 +16,7 @@ type Waiting = Pick<InvoiceReminder, 'invoice_reminders_id' | 'days' | 'sent_to'
   Reminded & { invoices_id: string; owes: boolean }
 
 /** Mails a reminder with the invoice, unless it was settled before the mail went. A failed try is shown and tried again. */
-export function reminderJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
+export function reminderJob({ files, mail }: Pick<Dependencies, 'files' | 'mail'>): JobDefinition<Payload> {
   return {
     name: 'invoice-reminder',
     async run(company, { invoice_reminders_id }) {

@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/sales/invoices.ts'
 import type { InvoiceReminder } from '#contract/sales/reminders.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as invoices from '../invoices/read.ts'
@@ -32,7 +32,7 @@ export async function ofInvoice(
 }
 
 /** Reminds of an invoice at once, whatever the ladder says. Throws `wrong_state` when nothing is owed or nobody knows where to write. */
-export async function remindNow(tx: CompanyTx, services: Services, invoices_id: string): Promise<Invoice> {
+export async function remindNow(tx: CompanyTx, services: Dependencies, invoices_id: string): Promise<Invoice> {
   await invoices.lock(tx, invoices_id)
   const { owes, sent_to } = await subjectOf(tx, invoices_id)
   if (!owes) throw new AppError('wrong_state', 'Nothing can be asked for on this invoice just now.')

@@ -2,7 +2,7 @@ import type { Letter } from '#contract/sales/sales-documents.ts'
 import type { SalesOrder } from '#contract/sales/sales-orders.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
@@ -14,7 +14,7 @@ import { salesOrders } from './table.ts'
 type Payload = Letter & { sales_orders_id: string }
 
 /** Asks for the order to be mailed; the job that follows this transaction does it. */
-export async function email(tx: CompanyTx, services: Services, sales_orders_id: string, letter: Letter): Promise<SalesOrder> {
+export async function email(tx: CompanyTx, services: Dependencies, sales_orders_id: string, letter: Letter): Promise<SalesOrder> {
   const row = await lock(tx, sales_orders_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'Confirm the order before you mail it: it has no number yet.')
   await tx.db.update(salesOrders).set({ email_status: 'queued', emailed_to: letter.to }).where(mine(tx, sales_orders_id))
@@ -24,7 +24,7 @@ export async function email(tx: CompanyTx, services: Services, sales_orders_id: 
 }
 
 /** Mails the order with its PDF. A failed try is shown and tried again. */
-export function salesOrderEmailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
+export function salesOrderEmailJob({ files, mail }: Pick<Dependencies, 'files' | 'mail'>): JobDefinition<Payload> {
   return letterJob({
     name: 'sales-order-email',
     mail,

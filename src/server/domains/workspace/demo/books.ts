@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import { assetClass } from '#core/assets/fixed-assets/classes.ts'
 import type { Paise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import * as bankAccounts from '#server/domains/banking/bank-accounts/service.ts'
@@ -23,7 +23,7 @@ const LEFT_OPEN_DAYS = 12
 
 type InDemo = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 export const inDemo =
-  ({ database }: Services, who: { companies_id: string; accounts_id: string | null }): InDemo =>
+  ({ database }: Dependencies, who: { companies_id: string; accounts_id: string | null }): InDemo =>
   (work) =>
     inCompany(database, who, work)
 
@@ -74,7 +74,12 @@ export async function openDemoBooks(tx: CompanyTx, eve: IsoDate): Promise<{ bank
 }
 
 /** Brings in each month's statement as a person would: upload, choose the account, import. */
-export async function importStatements(services: Services, run: InDemo, bank_accounts_id: string, lines: readonly BankLine[]) {
+export async function importStatements(
+  services: Dependencies,
+  run: InDemo,
+  bank_accounts_id: string,
+  lines: readonly BankLine[],
+) {
   for (const { file_name, bytes } of statementFiles(lines, OPENING)) {
     await run(async (tx) => {
       const seen = await bankImports.upload(tx, services, Readable.from([Buffer.from(bytes)]), file_name)

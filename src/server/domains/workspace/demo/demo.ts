@@ -1,5 +1,5 @@
 import { addDays, dateInIndia } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { openCompany } from '#server/domains/identity/identity/service.ts'
 import { changeVendorAccount, hireStaff } from '#server/domains/directory/staff/demo.ts'
 import { givePlan } from '#server/domains/billing/subscription/service.ts'
@@ -29,7 +29,7 @@ const COMPANY = 'Sahyadri Traders Private Limited'
 const SEED = 20_26
 
 /** Makes the demo company on the first start. Later starts find it there. */
-export async function ensureDemo(services: Services, say: (line: string) => void): Promise<void> {
+export async function ensureDemo(services: Dependencies, say: (line: string) => void): Promise<void> {
   const { rowCount } = await services.database.pool.query('SELECT 1 FROM accounts WHERE email = $1', [demoSignIn.email])
   if (!rowCount) await makeDemo(services, say)
 }
@@ -39,7 +39,7 @@ export async function ensureDemo(services: Services, say: (line: string) => void
  * each other; the bank's statements come at the end and are matched as a person would.
  */
 export async function makeDemo(
-  services: Services,
+  services: Dependencies,
   say: (line: string) => void,
 ): Promise<{ companies_id: string; accounts_id: string }> {
   const to = dateInIndia(services.database.clock.now())

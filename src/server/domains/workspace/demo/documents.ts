@@ -1,7 +1,7 @@
 import type { NewVendor } from '#contract/directory/vendors.ts'
 import type { AccountRole } from '#core/ledger/chart-of-accounts.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
@@ -34,7 +34,12 @@ const rane = payee('Rane and Associates', 'professional_fees', '18', { tds_natur
 const mahalaxmi = payee('Mahalaxmi Stationers', 'office_supplies', '0', { payment_terms_days: 0 })
 
 /** What people look at under Payables and Estimates: a bill in each state, orders, and two offers. Their days lie just before `to`. */
-export async function openDocuments(tx: CompanyTx, services: Services, { parties, goods }: Sales, to: IsoDate): Promise<void> {
+export async function openDocuments(
+  tx: CompanyTx,
+  services: Dependencies,
+  { parties, goods }: Sales,
+  to: IsoDate,
+): Promise<void> {
   const ids = new Map<DemoPayee, string>()
   for (const [at, of] of [kalyan, sahil, rane, mahalaxmi].entries()) ids.set(of, await vendorOf(tx, of, at))
   const enter = async (of: DemoPayee, bill_number: string, daysAgo: number, item_name: string, rate: number) => {

@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/sales/invoices.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -34,7 +34,7 @@ export function paySister(stage: Stage): void {
 type Who = { companies_id: string; accounts_id: string }
 
 /** A second company of the same owner, its dealings with the first in both books, and a group of the two. */
-export async function openGroup(services: Services, who: Who, email: string, to: IsoDate): Promise<void> {
+export async function openGroup(services: Dependencies, who: Who, email: string, to: IsoDate): Promise<void> {
   const run = inDemo(services, who)
   const first = await run(company.get)
   const sister = { companies_id: newId(), accounts_id: who.accounts_id }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EnquiryStatus } from '#core/marketplace/hub/enquiry.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany, type Who } from '#server/platform/db.ts'
 import * as asking from '#server/domains/marketplace/hub/asking.ts'
 import * as images from '#server/domains/marketplace/hub/images.ts'
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 const CARRIED_MS = 10_000
 
 /** The demo's hub: what the company and three others offer, two enquiries it received and one it sent. */
-export async function openHub(services: Services, own: Person, company_name: string): Promise<void> {
+export async function openHub(services: Dependencies, own: Person, company_name: string): Promise<void> {
   const mine = await sell(services, own, { ...ownSeller, company_name }, ownListings)
   await readAlready(services, own)
   const shops = new Map<string, Shop>()
@@ -30,7 +30,7 @@ export async function openHub(services: Services, own: Person, company_name: str
 }
 
 /** Nobody can sign in there: the password is told to nobody. */
-async function openShop(services: Services, seller: DemoSeller, listings: readonly DemoListing[]): Promise<Shop> {
+async function openShop(services: Dependencies, seller: DemoSeller, listings: readonly DemoListing[]): Promise<Shop> {
   const { company_name, state_code, first_name, last_name, email } = seller
   const password = randomBytes(24).toString('base64url')
   const person = { first_name, last_name, email, password, is_user_verified: true }
@@ -40,7 +40,7 @@ async function openShop(services: Services, seller: DemoSeller, listings: readon
 
 type Seller = Omit<DemoSeller, 'state_code'>
 
-async function sell(services: Services, who: Person, seller: Seller, listings: readonly DemoListing[]): Promise<Shop> {
+async function sell(services: Dependencies, who: Person, seller: Seller, listings: readonly DemoListing[]): Promise<Shop> {
   const oldest = Math.max(...listings.map(({ days }) => days))
   const { email, ...details } = seller
   await on(services, who, oldest + 1, (tx) =>
@@ -51,7 +51,7 @@ async function sell(services: Services, who: Person, seller: Seller, listings: r
   return { who, ids }
 }
 
-async function offer(services: Services, who: Person, { looks, days, standing, ...listing }: DemoListing): Promise<string> {
+async function offer(services: Dependencies, who: Person, { looks, days, standing, ...listing }: DemoListing): Promise<string> {
   const pictures = await Promise.all(looks.map(picture))
   const { product_id, version } = await on(services, who, days, async (tx) => {
     const kept = []
@@ -68,7 +68,7 @@ async function offer(services: Services, who: Person, { looks, days, standing, .
 }
 
 /** What was said of listings long ago is no news. */
-async function readAlready(services: Services, who: Person): Promise<void> {
+async function readAlready(services: Dependencies, who: Person): Promise<void> {
   await on(services, who, 0, (tx) =>
     tx.client.query(
       `UPDATE notifications SET read_at = $2 WHERE companies_id = $1 AND kind = 'hub' AND title LIKE '% is verified' AND read_at IS NULL`,
@@ -87,7 +87,7 @@ type Enquiry = {
   answer?: { text: string; status: EnquiryStatus }
 }
 
-async function talk(services: Services, mine: Shop, shops: ReadonlyMap<string, Shop>): Promise<void> {
+async function talk(services: Dependencies, mine: Shop, shops: ReadonlyMap<string, Shop>): Promise<void> {
   const [spices, printers, lorries] = ['Kochi', 'Nashik', 'Bhiwandi'].map((city) => shops.get(city))
   if (!spices || !printers || !lorries) return
   const enquiries: Enquiry[] = [
@@ -124,7 +124,7 @@ async function talk(services: Services, mine: Shop, shops: ReadonlyMap<string, S
   for (const enquiry of enquiries) await ask(services, enquiry)
 }
 
-async function ask(services: Services, { from, to, about, days, text, answer }: Enquiry): Promise<void> {
+async function ask(services: Dependencies, { from, to, about, days, text, answer }: Enquiry): Promise<void> {
   const product_id = to.ids.get(about) ?? ''
   const { hub_enquiries_id } = await on(services, from, days, (tx) => asking.send(tx, services, product_id, text))
   await arrived(services, to.who, hub_enquiries_id, 1)
@@ -137,7 +137,7 @@ async function ask(services: Services, { from, to, about, days, text, answer }: 
 }
 
 /** Waits until so many messages have come over, carried by a worker or by us. */
-async function arrived(services: Services, who: Person, hub_enquiries_id: string, count: number): Promise<void> {
+async function arrived(services: Dependencies, who: Person, hub_enquiries_id: string, count: number): Promise<void> {
   for (const until = Date.now() + CARRIED_MS; Date.now() < until; await sleep(50)) {
     await services.jobs.drain()
     const { rows } = await on(services, who, 0, (tx) =>
@@ -152,7 +152,7 @@ async function arrived(services: Services, who: Person, hub_enquiries_id: string
 }
 
 /** A transaction some days ago. */
-function on<T>({ database }: Services, who: Who, days: number, work: (tx: CompanyTx) => Promise<T>): Promise<T> {
+function on<T>({ database }: Dependencies, who: Who, days: number, work: (tx: CompanyTx) => Promise<T>): Promise<T> {
   const now = () => new Date(database.clock.now().getTime() - days * DAY_MS)
   return inCompany({ ...database, clock: { now } }, who, work)
 }

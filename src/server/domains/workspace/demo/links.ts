@@ -1,6 +1,6 @@
 import type { PaymentLinkInput } from '#contract/sales/payment-links.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lock } from '#server/domains/sales/payment-links/read.ts'
 import { cancel, create } from '#server/domains/sales/payment-links/service.ts'
@@ -24,7 +24,7 @@ export const asked: PaymentLinkInput = {
 }
 
 /** Links that ask for money: one that was looked at, an open amount, and one that was closed. */
-export async function askByLinks(tx: CompanyTx, services: Services, to: IsoDate): Promise<void> {
+export async function askByLinks(tx: CompanyTx, services: Dependencies, to: IsoDate): Promise<void> {
   const make = (link: Partial<PaymentLinkInput>) => create(tx, services, { ...asked, ...link }, { base: '', send: false })
   const advance = await make({
     payer_name: 'Ritu Deshpande',

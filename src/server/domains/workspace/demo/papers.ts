@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '#core/dates.ts'
 import { billTotals } from '#core/purchases/payables/bill.ts'
 import type { Paise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { readingJob } from '#server/domains/purchases/inbox/reading.ts'
@@ -34,7 +34,7 @@ const papers: readonly Sent[] = [
 ]
 
 /** Fills the inbox of bills with papers as vendors send them; a job reads them. */
-export async function receivePapers(tx: CompanyTx, services: Services, to: IsoDate): Promise<void> {
+export async function receivePapers(tx: CompanyTx, services: Dependencies, to: IsoDate): Promise<void> {
   for (const paper of papers) {
     const bytes = Buffer.from(await paperPdf(await documentOf(tx, paper, to), { background: true }))
     const name = `${paper.number.replaceAll('/', '-')}.pdf`

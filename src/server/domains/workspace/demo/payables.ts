@@ -2,7 +2,7 @@ import type { Bill } from '#contract/purchases/bills.ts'
 import type { PayoutInput } from '#contract/payouts/payouts.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
@@ -29,7 +29,7 @@ type Prepared = (vendor_name: string, number: string, daysAgo: number, item_name
 
 /** What waits under Payables: papers, bills that a colleague prepared, some of them for a workflow, and payouts in the states people meet. */
 export async function openPayables(
-  services: Services,
+  services: Dependencies,
   owner: Person,
   password: string,
   bank_accounts_id: string,
@@ -63,7 +63,7 @@ export async function openPayables(
 }
 
 /** A colleague who prepares what goes out and approves nothing. */
-async function join(tx: CompanyTx, services: Services, accounts_id: string, password_hash: string): Promise<void> {
+async function join(tx: CompanyTx, services: Dependencies, accounts_id: string, password_hash: string): Promise<void> {
   await addAccount(tx, accounts_id, { ...colleague, password: '' }, password_hash)
   const { roles_id } = await addRole(tx, services, {
     role_name: 'Accounts assistant',
@@ -116,7 +116,7 @@ type All = Record<'run' | 'prepare' | 'heard', ReturnType<typeof inDemo>>
 
 /** Of these bills the first waits for its approval, the second for its day, and the bank would not pay the third. */
 async function payThem(
-  services: Services,
+  services: Dependencies,
   { run, prepare, heard }: All,
   bank_accounts_id: string,
   [waits, later, declined]: readonly [Bill, Bill, Bill],

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { figuresOf } from '#core/banking/settlements/figures.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { GatewaySettlementLine } from '#server/adapters/gateway/port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -64,7 +64,7 @@ export function creditSettlement(stage: Stage): void {
 }
 
 /** Customers paid by links; the gateway paid that out twice, and once the bank has it. */
-export async function settlePayments(run: InDemo, services: Services, to: IsoDate): Promise<void> {
+export async function settlePayments(run: InDemo, services: Dependencies, to: IsoDate): Promise<void> {
   const customers = await run(someCustomers)
   for (const settlement of settled) {
     const lines = linesOf(settlement, to)
@@ -102,7 +102,7 @@ async function someCustomers(tx: CompanyTx): Promise<Payer[]> {
 type Paid = Payer & { purpose: string; amount: Paise; outside_payment_id: string }
 
 /** As when the gateway's checkout was paid: counted on the link, then booked. */
-async function paid(run: InDemo, services: Services, { outside_payment_id, amount, ...link }: Paid): Promise<void> {
+async function paid(run: InDemo, services: Dependencies, { outside_payment_id, amount, ...link }: Paid): Promise<void> {
   const payment_link_payments_id = newId()
   await run(async (tx) => {
     const payment_links_id = await create(tx, services, { ...asked, ...link, amount }, { base: '', send: false })

@@ -1,5 +1,5 @@
 import { addDays, financialYear, type IsoDate } from '#core/dates.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { preview, run as runDepreciation } from '#server/domains/assets/fixed-assets/runs.ts'
 import { answer, ask, list } from '#server/domains/closing/year-end/confirmations.ts'
@@ -11,7 +11,7 @@ const compared = [
 ] as const
 
 /** The financial year that ended last is ready to be locked: assets written off, parties asked, returns compared. */
-export async function finishYear(tx: CompanyTx, services: Services, to: IsoDate): Promise<void> {
+export async function finishYear(tx: CompanyTx, services: Dependencies, to: IsoDate): Promise<void> {
   const period_end = addDays(financialYear(to).start, -1)
   const period_start = financialYear(period_end).start
   const { amount } = await preview(tx, period_end)

@@ -1,7 +1,7 @@
 import * as contract from '#contract/workspace/navigation.ts'
 import { holdsAny } from '#contract/permissions.ts'
 import { can } from '#core/billing/subscription/entitlement.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { countWaiting } from '#server/domains/identity/access-requests/service.ts'
 import { count as countApprovals } from '#server/domains/approvals/approvals/read.ts'
@@ -11,7 +11,7 @@ import { absentFrom } from '../store/service.ts'
 import { held } from '#server/domains/entitlements/plan-limits/reading.ts'
 import { navigationOf } from './service.ts'
 
-export function navigationRoutes(serve: Serve, { config }: Pick<Services, 'config'>) {
+export function navigationRoutes(serve: Serve, { config }: Pick<Dependencies, 'config'>) {
   serve(contract.getNavigation, 'MEMBER', async ({ tx, session }) => {
     const decides = holdsAny(session.permissions, ['OWNER', 'ADMIN', 'MANAGER'])
     const isOperator = tx.companies_id === OPERATOR_ID

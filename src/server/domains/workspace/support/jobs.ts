@@ -1,6 +1,6 @@
 import type { ReportContext } from '#contract/workspace/support.ts'
 import { product } from '#core/product.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 
@@ -16,7 +16,7 @@ type Letter = {
 }
 
 /** Mails what a person wrote to the team, so that an answer to the mail reaches them. Nothing is sent while no address is set. */
-export function teamMailJob({ mail, config }: Services): JobDefinition<{ support_messages_id: string }> {
+export function teamMailJob({ mail, config }: Dependencies): JobDefinition<{ support_messages_id: string }> {
   return {
     name: 'support-mail',
     async run(company, { support_messages_id }) {

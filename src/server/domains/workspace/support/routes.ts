@@ -1,5 +1,5 @@
 import * as contract from '#contract/workspace/support.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
@@ -7,7 +7,7 @@ import * as messages from './messages.ts'
 import * as screenshots from './screenshots.ts'
 import * as service from './service.ts'
 
-export function supportRoutes(serve: Serve, services: Services) {
+export function supportRoutes(serve: Serve, services: Dependencies) {
   const { config, database, files } = services
   serve(contract.listConversations, 'MEMBER', ({ tx, query }) => service.list(tx, query))
   serve(contract.listMessages, 'MEMBER', ({ tx, params, query }) => messages.list(tx, params.support_conversations_id, query))

@@ -1,6 +1,6 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { listConversations, NewMessage, NewReport, SupportConversation } from '#contract/workspace/support.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -32,7 +32,7 @@ export async function list(tx: CompanyTx, query: Query<typeof listConversations>
 }
 
 /** Writes into the one running conversation of the caller, which the first message opens. Throws `rate_limited`. */
-export async function write(tx: CompanyTx, services: Services, body: NewMessage): Promise<SupportConversation> {
+export async function write(tx: CompanyTx, services: Dependencies, body: NewMessage): Promise<SupportConversation> {
   // Two first messages at once wait for each other here and find one conversation.
   await tx.client.query('SELECT 1 FROM memberships WHERE companies_id = $1 AND accounts_id = $2 FOR UPDATE', [
     tx.companies_id,
@@ -47,13 +47,17 @@ export async function write(tx: CompanyTx, services: Services, body: NewMessage)
 }
 
 /** Writes in a conversation of the caller's own. Throws `not_found` for another's, `rate_limited`. */
-export async function writeIn(tx: CompanyTx, services: Services, id: string, body: NewMessage): Promise<SupportConversation> {
+export async function writeIn(tx: CompanyTx, services: Dependencies, id: string, body: NewMessage): Promise<SupportConversation> {
   await own(tx, id)
   return say(tx, services, id, body)
 }
 
 /** Opens a conversation of kind report: its number is what the person is told. Throws `rate_limited`. */
-export async function report(tx: CompanyTx, services: Services, { context, ...body }: NewReport): Promise<SupportConversation> {
+export async function report(
+  tx: CompanyTx,
+  services: Dependencies,
+  { context, ...body }: NewReport,
+): Promise<SupportConversation> {
   return say(tx, services, await open(tx, 'report', context), body)
 }
 
@@ -66,7 +70,7 @@ export async function read(tx: CompanyTx, id: string): Promise<undefined> {
   return undefined
 }
 
-async function say(tx: CompanyTx, services: Services, id: string, body: NewMessage): Promise<SupportConversation> {
+async function say(tx: CompanyTx, services: Dependencies, id: string, body: NewMessage): Promise<SupportConversation> {
   const { rows } = await tx.client.query<{ writer_name: string }>(
     `SELECT concat_ws(' ', first_name, last_name) AS writer_name FROM accounts WHERE accounts_id = $1`,
     [tx.accounts_id],

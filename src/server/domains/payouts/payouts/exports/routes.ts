@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import * as contract from '#contract/payouts/payout-exports.ts'
 import { payables } from '#contract/permissions.ts'
-import type { Services } from '#server/app.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { withdraw } from './make.ts'
 import { mark } from './mark.ts'
@@ -12,7 +12,7 @@ import { readResult } from './result.ts'
 const reads = [...payables, 'BANKING'] as const
 const pays = 'ACCOUNTS_PAYABLE_PAY'
 
-export function payoutExportRoutes(serve: Serve, services: Services) {
+export function payoutExportRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listPayoutExports, reads, ({ tx, query }) => list(tx, query))
   serve(contract.getPayoutExport, reads, ({ tx, params }) => get(tx, params.payout_exports_id))
   // Whole account numbers stand in it.

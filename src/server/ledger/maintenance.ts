@@ -1,6 +1,7 @@
 import { dateInIndia, monthStart } from '#core/dates.ts'
 import { companiesToSeal, sealAudits } from '#server/platform/audit-seal.ts'
 import { type Database, inCompany, inIdentity } from '#server/platform/db.ts'
+import type { ScheduledTask } from '#server/platform/scheduler.ts'
 
 const SEAL_MS = 3_000
 const DAYS_MS = 15_000
@@ -42,7 +43,7 @@ type Keeping = {
 }
 
 /** Takes entries into the sums by day, company by company, in small transactions; returns how many. */
-export async function keepDays(
+export async function rollUpDailyTotals(
   database: Database,
   { all = false, before = Date.now() - SETTLED_MS, signal }: Keeping = {},
 ): Promise<number> {
@@ -64,52 +65,25 @@ export async function keepDays(
 }
 
 /**
- * Chains the audit trail every few seconds and keeps the balances small; sums the days behind the postings, which takes minutes where a
- * large book is taken in. Until stopped. A failed round is told and tried again.
+ * Ledger maintenance: the audit trail is chained every few seconds and balances of months gone by are merged; daily totals are rolled up
+ * behind the postings, which takes minutes where a large book is taken in.
  */
-export function startUpkeep(database: Database, onError: (error: unknown) => void): { stop: () => Promise<void> } {
+export function maintenanceTasks(database: Database): ScheduledTask[] {
   const longEvery = async () => ((await isClockBehind(database)) ? BEHIND_MS : HOUR_MS)
-  const loops = [
-    repeating(SEAL_MS, onError, async (count) => {
-      const long = count % ((await longEvery()) / SEAL_MS) === 0
-      await sealAudits(database, long)
-      if (long) await mergeMonths(database)
-    }),
-    repeating(DAYS_MS, onError, async (count, signal) => {
-      await keepDays(database, { all: count % ((await longEvery()) / DAYS_MS) === 0, signal })
-    }),
+  return [
+    {
+      name: 'sealing the audit trail',
+      everyMs: SEAL_MS,
+      async run(count) {
+        const long = count % ((await longEvery()) / SEAL_MS) === 0
+        await sealAudits(database, long)
+        if (long) await mergeMonths(database)
+      },
+    },
+    {
+      name: 'rolling up daily totals',
+      everyMs: DAYS_MS,
+      run: async (count, signal) => rollUpDailyTotals(database, { all: count % ((await longEvery()) / DAYS_MS) === 0, signal }),
+    },
   ]
-  return {
-    async stop() {
-      await Promise.all(loops.map((loop) => loop.stop()))
-    },
-  }
-}
-
-/** Rounds one after the other, each so long after the one before; `count` is the number of those before. */
-function repeating(
-  everyMs: number,
-  onError: (error: unknown) => void,
-  round: (count: number, signal: AbortSignal) => Promise<void>,
-) {
-  const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
-  const next = (count: number) => {
-    if (stopping.signal.aborted) return
-    timer = setTimeout(() => {
-      running = round(count, stopping.signal)
-        .catch(onError)
-        .then(() => next(count + 1))
-    }, everyMs)
-    timer.unref()
-  }
-  next(0)
-  return {
-    async stop() {
-      stopping.abort()
-      clearTimeout(timer)
-      await running
-    },
-  }
 }

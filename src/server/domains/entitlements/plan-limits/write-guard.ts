@@ -2,8 +2,8 @@ import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Mount, Serve } from '#server/platform/http.ts'
 import { type Stamp, stamp, stillCounts } from '#server/platform/people.ts'
-import { paymentDue } from '#server/domains/entitlements/plan-limits/entitled.ts'
-import { type Read, stands } from '#server/domains/entitlements/plan-limits/reading.ts'
+import { paymentDue } from './entitled.ts'
+import { type Read, stands } from './reading.ts'
 
 /**
  * The same `serve`, but nothing is written while the plan's payment is overdue; reading and exporting stay open. The question travels

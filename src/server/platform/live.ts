@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { ServerLink } from '#server/platform/server-link.ts'
 import type { SignedIn } from '#server/platform/session.ts'
-import { type Outbox, outbox } from './outbox.ts'
+import { type Outbox, outbox } from './live-outbox.ts'
 
 /** The database's channel on which a committed notification is told to every server. */
 export const CHANNEL = 'notifications'

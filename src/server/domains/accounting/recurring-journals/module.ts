@@ -1,0 +1,8 @@
+import type { Module } from '#server/platform/module.ts'
+import { recurringJournalRoutes } from './routes.ts'
+import { postDueJournals } from './due.ts'
+
+export const recurringJournalsModule: Module = {
+  routes: ({ serve }) => recurringJournalRoutes(serve),
+  schedules: [postDueJournals],
+}

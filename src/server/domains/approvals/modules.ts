@@ -1,0 +1,5 @@
+import type { Module } from '#server/platform/module.ts'
+import { approvalsModule } from './approvals/module.ts'
+
+/** The slices of approvals. */
+export const approvals: readonly Module[] = [approvalsModule]

@@ -1,0 +1,8 @@
+import type { Module } from '#server/platform/module.ts'
+import { bankImportRoutes } from './routes.ts'
+import { importJob } from './jobs.ts'
+
+export const bankImportsModule: Module = {
+  routes: ({ serve }, dependencies) => bankImportRoutes(serve, dependencies),
+  jobs: (dependencies) => [importJob(dependencies)],
+}

@@ -1,0 +1,18 @@
+import type { Module } from '#server/platform/module.ts'
+import { subscriptionPaymentRoutes } from './routes.ts'
+import { submitJob } from './submitting.ts'
+import { checkJob } from './asking.ts'
+import { refundJob } from './refunding.ts'
+import { otpJob } from './otp.ts'
+import { balanceJob } from './accounts.ts'
+
+export const subscriptionPaymentsModule: Module = {
+  routes: ({ always }, dependencies) => subscriptionPaymentRoutes(always, dependencies),
+  jobs: (dependencies) => [
+    submitJob(dependencies),
+    checkJob(dependencies),
+    refundJob(dependencies),
+    otpJob(dependencies),
+    balanceJob(dependencies),
+  ],
+}

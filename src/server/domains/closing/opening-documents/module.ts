@@ -1,0 +1,29 @@
+import type { Module } from '#server/platform/module.ts'
+import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
+import { openingDocumentRoutes } from './routes.ts'
+import { openingBalanceRows } from './balance-rows.ts'
+import {
+  openingBillRows,
+  openingCreditNoteRows,
+  openingCustomerAdvanceRows,
+  openingDebitNoteRows,
+  openingInvoiceRows,
+  openingVendorAdvanceRows,
+} from './rows.ts'
+import { openingTdsRows } from './tds-rows.ts'
+
+export const openingDocumentsModule: Module = {
+  routes: ({ serve }) => openingDocumentRoutes(serve),
+  extensions: [
+    rowImports.add({
+      'opening-balances': openingBalanceRows,
+      'opening-invoices': openingInvoiceRows,
+      'opening-credit-notes': openingCreditNoteRows,
+      'opening-customer-advances': openingCustomerAdvanceRows,
+      'opening-bills': openingBillRows,
+      'opening-debit-notes': openingDebitNoteRows,
+      'opening-vendor-advances': openingVendorAdvanceRows,
+      'opening-tds': openingTdsRows,
+    }),
+  ],
+}

@@ -1,0 +1,6 @@
+import type { Module } from '#server/platform/module.ts'
+import { eInvoicesModule } from './e-invoices/module.ts'
+import { eWayBillsModule } from './e-way-bills/module.ts'
+
+/** The slices of compliance. */
+export const compliance: readonly Module[] = [eInvoicesModule, eWayBillsModule]

@@ -1,0 +1,17 @@
+import type { Module } from '#server/platform/module.ts'
+import { contactsModule } from './contacts/module.ts'
+import { customersModule } from './customers/module.ts'
+import { itemsModule } from './items/module.ts'
+import { payeeBanksModule } from './payee-banks/module.ts'
+import { staffModule } from './staff/module.ts'
+import { vendorsModule } from './vendors/module.ts'
+
+/** The slices of directory. */
+export const directory: readonly Module[] = [
+  contactsModule,
+  customersModule,
+  itemsModule,
+  payeeBanksModule,
+  staffModule,
+  vendorsModule,
+]

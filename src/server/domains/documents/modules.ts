@@ -1,0 +1,7 @@
+import type { Module } from '#server/platform/module.ts'
+import { attachmentsModule } from './attachments/module.ts'
+import { exportsModule } from './exports/module.ts'
+import { rowImportsModule } from './row-imports/module.ts'
+
+/** The slices of documents. */
+export const documents: readonly Module[] = [attachmentsModule, exportsModule, rowImportsModule]

@@ -1,0 +1,5 @@
+import type { Module } from '#server/platform/module.ts'
+import { notificationsModule } from './notifications/module.ts'
+
+/** The slices of messaging. */
+export const messaging: readonly Module[] = [notificationsModule]

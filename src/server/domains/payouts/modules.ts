@@ -1,0 +1,6 @@
+import type { Module } from '#server/platform/module.ts'
+import { cardsModule } from './cards/module.ts'
+import { payoutsModule } from './payouts/module.ts'
+
+/** The slices of payouts. */
+export const payouts: readonly Module[] = [cardsModule, payoutsModule]

@@ -1,0 +1,18 @@
+import type { Module } from '#server/platform/module.ts'
+import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
+import { bankWebhookRoutes, payoutRoutes } from './routes.ts'
+import { payoutExportRoutes } from './exports/routes.ts'
+import { otpJob } from './otp.ts'
+import { sendJob } from './sending.ts'
+import { checkJob } from './asking.ts'
+import { payoutRows } from './file-rows.ts'
+
+export const payoutsModule: Module = {
+  routes({ open, serve }, dependencies) {
+    payoutRoutes(serve, dependencies)
+    payoutExportRoutes(serve, dependencies)
+    bankWebhookRoutes(open, dependencies)
+  },
+  jobs: (dependencies) => [otpJob(dependencies), sendJob(dependencies), checkJob(dependencies)],
+  extensions: [rowImports.add({ payouts: payoutRows })],
+}

@@ -1,0 +1,9 @@
+import type { Module } from '#server/platform/module.ts'
+import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
+import { billRoutes } from './routes.ts'
+import { billRows } from './rows.ts'
+
+export const billsModule: Module = {
+  routes: ({ serve }, dependencies) => billRoutes(serve, dependencies),
+  extensions: [rowImports.add({ bills: billRows })],
+}

@@ -1,0 +1,12 @@
+import type { Module } from '#server/platform/module.ts'
+import { inboxRoutes, mailWebhookRoutes } from './routes.ts'
+import { readingJob } from './reading.ts'
+import { fetchingJob } from './fetching.ts'
+
+export const inboxModule: Module = {
+  routes({ open, serve }, dependencies) {
+    inboxRoutes(serve, dependencies)
+    mailWebhookRoutes(open, dependencies)
+  },
+  jobs: (dependencies) => [readingJob(dependencies), fetchingJob(dependencies)],
+}

@@ -1,0 +1,19 @@
+import type { Module } from '#server/platform/module.ts'
+import { billsModule } from './bills/module.ts'
+import { debitNotesModule } from './debit-notes/module.ts'
+import { inboxModule } from './inbox/module.ts'
+import { purchaseOrdersModule } from './purchase-orders/module.ts'
+import { receiptNotesModule } from './receipt-notes/module.ts'
+import { receiptsModule } from './receipts/module.ts'
+import { vendorAdvancesModule } from './vendor-advances/module.ts'
+
+/** The slices of purchases. */
+export const purchases: readonly Module[] = [
+  billsModule,
+  debitNotesModule,
+  inboxModule,
+  purchaseOrdersModule,
+  receiptNotesModule,
+  receiptsModule,
+  vendorAdvancesModule,
+]

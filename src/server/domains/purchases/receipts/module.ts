@@ -1,0 +1,8 @@
+import type { Module } from '#server/platform/module.ts'
+import { receiptRoutes } from './routes.ts'
+import { receiptEmailJob } from './email.ts'
+
+export const receiptsModule: Module = {
+  routes: ({ serve }, dependencies) => receiptRoutes(serve, dependencies),
+  jobs: (dependencies) => [receiptEmailJob(dependencies)],
+}

@@ -1,0 +1,19 @@
+import type { Module } from '#server/platform/module.ts'
+import { annualNotesModule } from './annual-notes/module.ts'
+import { asRecordedModule } from './as-recorded/module.ts'
+import { budgetsModule } from './budgets/module.ts'
+import { cashflowModule } from './cashflow/module.ts'
+import { groupsModule } from './groups/module.ts'
+import { reportsModule } from './reports/module.ts'
+import { savedReportsModule } from './saved-reports/module.ts'
+
+/** The slices of reporting. */
+export const reporting: readonly Module[] = [
+  annualNotesModule,
+  asRecordedModule,
+  budgetsModule,
+  cashflowModule,
+  groupsModule,
+  reportsModule,
+  savedReportsModule,
+]

@@ -1,0 +1,17 @@
+import type { Module } from '#server/platform/module.ts'
+import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
+import { paymentLinkRoutes } from './routes.ts'
+import { collectRoutes } from './collect-routes.ts'
+import { letterJob } from './email.ts'
+import { checkJob, submitJob } from './asking.ts'
+import { receiptJob } from './receipt-letter.ts'
+import { paymentLinkRows } from './rows.ts'
+
+export const paymentLinksModule: Module = {
+  routes({ open, serve }, dependencies) {
+    paymentLinkRoutes(serve, dependencies)
+    collectRoutes(open, dependencies)
+  },
+  jobs: (dependencies) => [letterJob(dependencies), submitJob(dependencies), checkJob(dependencies), receiptJob(dependencies)],
+  extensions: [rowImports.add({ 'payment-links': paymentLinkRows })],
+}

@@ -1,0 +1,8 @@
+import type { Module } from '#server/platform/module.ts'
+import { recurringInvoiceRoutes } from './routes.ts'
+import { makeDueInvoices } from './due.ts'
+
+export const recurringInvoicesModule: Module = {
+  routes: ({ serve }, dependencies) => recurringInvoiceRoutes(serve, dependencies),
+  schedules: [makeDueInvoices],
+}

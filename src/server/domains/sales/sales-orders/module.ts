@@ -1,0 +1,11 @@
+import type { Module } from '#server/platform/module.ts'
+import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
+import { salesOrderRoutes } from './routes.ts'
+import { salesOrderEmailJob } from './email.ts'
+import { salesOrderRows } from './rows.ts'
+
+export const salesOrdersModule: Module = {
+  routes: ({ serve }, dependencies) => salesOrderRoutes(serve, dependencies),
+  jobs: (dependencies) => [salesOrderEmailJob(dependencies)],
+  extensions: [rowImports.add({ 'sales-orders': salesOrderRows })],
+}

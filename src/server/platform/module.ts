@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from './dependencies.ts'
+import type { Serve, ServeOpen } from './http.ts'
+import type { JobDefinition } from './jobs.ts'
+import type { Extension } from './registry.ts'
+
+/** The ways in which a slice mounts its endpoints. */
+export type Mounts = {
+  /** For members of a company with a permission. Writing is refused while the payment of the plan is overdue. */
+  serve: Serve
+  /** The same, usable while the payment is overdue: paying for the plan, and what is not of the books. */
+  always: Serve
+  /** Without a session, or for a person whatever the company. */
+  open: ServeOpen
+  /** The bare server, for protocols that are no endpoints of the contract. */
+  http: FastifyInstance
+}
+
+/** Everything a slice brings to the server, in its `module.ts`. The domain lists its modules, `modules.ts` the domains. */
+export type Module = {
+  routes?: (mounts: Mounts, dependencies: Dependencies) => void
+  jobs?: (dependencies: Dependencies) => readonly JobDefinition[]
+  /** Looks every minute for what is due by the calendar. A failure does not keep the others back. */
+  schedules?: readonly ((dependencies: Dependencies) => Promise<unknown>)[]
+  /** What it adds to lists and effects of lower domains. */
+  extensions?: readonly Extension[]
+}
