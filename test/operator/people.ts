@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openCompany, startSession } from '#server/domains/identity/identity/service.ts'
+import { openCompany, startSession } from '#server/domains/identity/accounts/service.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/db.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createJournal, listJournals } from '#contract/accounting/journals.ts'
 import { servicePath } from '#contract/services.ts'
-import { startSession } from '#server/domains/identity/identity/service.ts'
+import { startSession } from '#server/domains/identity/accounts/service.ts'
 import { newId } from '#server/platform/ids.ts'
 import { hashToken } from '#server/platform/session.ts'
 import { accountIds, journal } from '#test/support/ledger.ts'

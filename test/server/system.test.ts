@@ -5,7 +5,7 @@ import { uploadRows } from '#contract/documents/row-imports.ts'
 import { createRole } from '#contract/identity/roles.ts'
 import { createCompany, login, logout, register, switchCompany } from '#contract/identity/session.ts'
 import { receiveGatewayWebhook } from '#contract/billing/webhooks.ts'
-import { startSession } from '#server/domains/identity/identity/service.ts'
+import { startSession } from '#server/domains/identity/accounts/service.ts'
 import { isServedWhenFull } from '#server/platform/served-when-full.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 

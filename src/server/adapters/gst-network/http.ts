@@ -157,7 +157,7 @@ type Ask = (who: Taxpayer, path: string, body?: object) => Promise<Answer<unknow
 
 const nobody: Ask = async () => ({ outcome: 'unanswered', reason: NONE })
 
-/** Without a breaker here: the company's own, which people see, decides whether the portal is asked (domains/compliance/e-invoices/portal.ts). */
+/** Without a breaker here: the company's own, which people see, decides whether the portal is asked (domains/compliance/portal/portal.ts). */
 function asking(address: string, timeoutMs: number): Ask {
   const { origin, username, password } = new URL(address)
   const authorization = basic({ user: decodeURIComponent(username), password: decodeURIComponent(password) })

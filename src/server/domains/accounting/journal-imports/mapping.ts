@@ -9,7 +9,7 @@ import { type ExportAccount, exportAccounts } from '#server/domains/documents/ex
 import { accountNames, beancountPart, hledgerPart } from '#server/domains/documents/exports/names.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { ledgerAccountsOf } from '#server/domains/currencies/foreign-money/held-on.ts'
+import { ledgerAccountsOf } from '#server/domains/currencies/currencies/foreign-money/held-on.ts'
 import { accountsOf, accountView, lock } from './read.ts'
 import type { AccountRecord } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { Figure, Groups } from '#core/assistant/answer/result.ts'
 import type { Filter, Query } from '#core/assistant/spec.ts'
-import { cashPosition } from '#server/domains/reporting/reports/cash-position.ts'
+import { cashPosition } from '#server/domains/reporting/cash-position/cash-position.ts'
 import { column, conditions, NotAsked, parameters } from './compile.ts'
 import type { Asking } from './figures.ts'
 import { factsFor } from './semantic.ts'

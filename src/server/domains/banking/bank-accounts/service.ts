@@ -14,7 +14,7 @@ import { ledgerAccounts } from '#server/ledger/table.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { checkHeld, openHeld } from '../foreign-accounts/opening.ts'
+import { checkHeld, openHeld } from './foreign-opening.ts'
 import { nextCode, openingEntry } from './rules.ts'
 import { type BankAccountRow, bankAccounts } from './table.ts'
 

@@ -1,7 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
 import { bankFeedRoutes, feedWebhookRoutes } from './routes.ts'
 import { consentJob, pullJob } from './jobs.ts'
-import { arrivedJob } from './arrived.ts'
+import { arrivedJob } from '../bank-imports/post-import-matching.ts'
 import { pullDueFeeds } from './service.ts'
 
 export const bankFeedsModule: Module = {

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { bankAccounts, type BankAccountRow } from '../bank-accounts/table.ts'
 import type { AccountHead, FileHead } from './reading.ts'
-import { linesArrived } from '../bank-feeds/arrived.ts'
+import { linesArrived } from './post-import-matching.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { bankImports } from './table.ts'
 

@@ -13,7 +13,14 @@ import { rateOn } from '#server/domains/currencies/currencies/rates.ts'
 import { addEntries, type EntryLink } from '#server/domains/accounting/entry-links/entry-links.ts'
 import { saveMatches } from '../reconciliation/matches.ts'
 import { paymentMode } from '../reconciliation/rules.ts'
-import { lockHeld, noteMove, rateOfAmounts, rateUsed, shareOut, worthOf } from '#server/domains/currencies/foreign-money/held.ts'
+import {
+  lockHeld,
+  noteMove,
+  rateOfAmounts,
+  rateUsed,
+  shareOut,
+  worthOf,
+} from '#server/domains/currencies/currencies/foreign-money/held.ts'
 import { atFields, checkLine, lineAndDay } from './lines.ts'
 import { accountOf } from './standing.ts'
 

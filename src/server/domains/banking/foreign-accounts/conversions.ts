@@ -9,7 +9,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type BankTransactionRow, markLines } from '../bank-transactions/marking.ts'
 import { addLines, saveMatches } from '../reconciliation/matches.ts'
-import { lockHeld, noteMove, rateOfAmounts, shareOut } from '#server/domains/currencies/foreign-money/held.ts'
+import { lockHeld, noteMove, rateOfAmounts, shareOut } from '#server/domains/currencies/currencies/foreign-money/held.ts'
 import { checkLine, freeLine, lineAndDay, rupeeAccount } from './lines.ts'
 
 /**

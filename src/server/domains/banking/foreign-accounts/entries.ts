@@ -8,7 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import { categoryAccount } from '../reconciliation/categories.ts'
 import { checkParty } from '#server/domains/accounting/subledger/check-parties.ts'
 import { saveMatches } from '../reconciliation/matches.ts'
-import { lockHeld, noteMove, rateUsed, shareOut, worthOf } from '#server/domains/currencies/foreign-money/held.ts'
+import { lockHeld, noteMove, rateUsed, shareOut, worthOf } from '#server/domains/currencies/currencies/foreign-money/held.ts'
 import { checkLine, lineAndDay } from './lines.ts'
 
 /**

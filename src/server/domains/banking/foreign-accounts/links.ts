@@ -6,7 +6,7 @@ import type { ForeignMove } from '#contract/banking/foreign-accounts.ts'
 import { rowsOf } from '../bank-accounts/service.ts'
 import { addEntries } from '#server/domains/accounting/entry-links/entry-links.ts'
 import { saveMatches } from '../reconciliation/matches.ts'
-import { lockHeld } from '#server/domains/currencies/foreign-money/held.ts'
+import { lockHeld } from '#server/domains/currencies/currencies/foreign-money/held.ts'
 import { freeLine } from './lines.ts'
 import { one } from './moves.ts'
 

@@ -11,7 +11,7 @@ import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { get as accountOf } from './standing.ts'
-import { undoMovesOf } from '#server/domains/currencies/foreign-money/undo.ts'
+import { undoMovesOf } from '#server/domains/currencies/currencies/foreign-money/undo.ts'
 
 /** What a move is told by; `m` is its row. */
 export const moveColumns = `m.foreign_account_moves_id, m.move_kind, m.moved_on, m.foreign_amount, m.amount, m.exchange_rate::text, m.rate_date,

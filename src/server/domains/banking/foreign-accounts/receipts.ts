@@ -7,7 +7,7 @@ import { lock } from '#server/domains/sales/payments/read.ts'
 import { saveMatches } from '../reconciliation/matches.ts'
 import { paymentMode } from '../reconciliation/rules.ts'
 import { rowsOf } from '../bank-accounts/service.ts'
-import { lockHeld, noteMove, rateUsed, worthOf } from '#server/domains/currencies/foreign-money/held.ts'
+import { lockHeld, noteMove, rateUsed, worthOf } from '#server/domains/currencies/currencies/foreign-money/held.ts'
 import { atFields, checkLine, freeLine, lineAndDay } from './lines.ts'
 import { accountOf } from './standing.ts'
 

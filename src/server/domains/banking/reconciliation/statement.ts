@@ -15,7 +15,7 @@ import { get as accountOf } from '../bank-accounts/service.ts'
 import { get as companyOf } from '#server/domains/company/company/service.ts'
 import { fileOf } from '#server/domains/documents/sheets/file.ts'
 import { styled } from '#server/domains/documents/sheets/styled.ts'
-import { foreignStatement } from '../foreign-accounts/statement.ts'
+import { foreignStatement } from './foreign-statement.ts'
 import { bankBalance, summed } from './bank-balance.ts'
 
 const ROWS_SHOWN = 500

@@ -3,7 +3,7 @@ import { dateInIndia } from '#core/dates.ts'
 import { balance } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { get } from '../bank-accounts/service.ts'
-import { heldOn } from '#server/domains/currencies/foreign-money/held-on.ts'
+import { heldOn } from '#server/domains/currencies/currencies/foreign-money/held-on.ts'
 import { moved } from './moved.ts'
 
 type Sums = {

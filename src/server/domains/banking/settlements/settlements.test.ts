@@ -15,7 +15,7 @@ import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { gatewayDesk } from '#test/support/settlements.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
-import { linesArrived } from '../bank-feeds/arrived.ts'
+import { linesArrived } from '../bank-imports/post-import-matching.ts'
 import { sharesOf } from './words.ts'
 
 let world: World

@@ -6,7 +6,7 @@ import { openBooks } from '#server/ledger/accounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
-import { addBuiltinRoles } from '#server/domains/identity/identity/service.ts'
+import { addBuiltinRoles } from '#server/domains/identity/accounts/service.ts'
 import { OPERATOR_ID } from '#server/domains/company/operator/id.ts'
 
 export type OperatorNeeds = Pick<Dependencies, 'database' | 'config'>

@@ -12,7 +12,7 @@ import { getRewards, listRewards, POINTS_PER_REFERRAL } from '#contract/billing/
 import { companyDetails } from '#test/support/builders.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { startSession } from '#server/domains/identity/identity/service.ts'
+import { startSession } from '#server/domains/identity/accounts/service.ts'
 import { referralPaid, referralVerified } from './progress.ts'
 
 let world: World

@@ -3,7 +3,7 @@ import type { Registration } from '#server/adapters/gst-network/port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { auditOf } from './noting.ts'
-import { noteAnswer, noteSilence, pause, settingsOf } from './portal.ts'
+import { noteAnswer, noteSilence, pause, settingsOf } from '../portal/portal.ts'
 import { lock, mine } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 

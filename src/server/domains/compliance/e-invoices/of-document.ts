@@ -9,7 +9,7 @@ import { creditNotes as creditNoteTable } from '#server/domains/sales/credit-not
 import * as invoices from '#server/domains/sales/invoices/read.ts'
 import { invoices as invoiceTable } from '#server/domains/sales/invoices/table.ts'
 import { type Issued, noteIssued, refusedKind } from './noting.ts'
-import { settingsOf } from './portal.ts'
+import { settingsOf } from '../portal/portal.ts'
 import { type Documented, lockOf, ofDocument, view } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 

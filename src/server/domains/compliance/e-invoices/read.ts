@@ -7,7 +7,7 @@ import { cancellableUntil, isLiable } from '#core/tax/gst/e-invoice.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { searchCondition } from '#server/domains/documents/search-terms/search.ts'
-import { portalState, settingsOf } from './portal.ts'
+import { portalState, settingsOf } from '../portal/portal.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 
 const DUE_SOON_DAYS = 7

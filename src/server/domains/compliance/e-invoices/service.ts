@@ -11,7 +11,7 @@ import { entitled } from '#server/domains/entitlements/plan-limits/entitled.ts'
 import { eInvoiceJob } from './jobs.ts'
 import { auditOf, refuseMoving } from './noting.ts'
 import { rowOf } from './of-document.ts'
-import { askAnyway, isSetUp, settingsOf } from './portal.ts'
+import { askAnyway, isSetUp, settingsOf } from '../portal/portal.ts'
 import { type Documented, get, lock, lockOf, mine, summary } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 

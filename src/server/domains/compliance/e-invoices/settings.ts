@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import * as invoices from '#server/domains/sales/invoices/read.ts'
 import { invoices as invoiceTable } from '#server/domains/sales/invoices/table.ts'
 import { noteIssued } from './noting.ts'
-import { sealed, settingsOf } from './portal.ts'
+import { sealed, settingsOf } from '../portal/portal.ts'
 import { eInvoiceSettings, eInvoices } from './table.ts'
 
 /** Documents issued before the company said that it is liable and which still have time to be registered, at most. */

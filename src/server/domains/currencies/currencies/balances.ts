@@ -3,7 +3,7 @@ import { gainOf, restate } from '#core/currencies/revaluation.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { heldOn } from '../foreign-money/held-on.ts'
+import { heldOn } from './foreign-money/held-on.ts'
 import { ratesOn } from './rates.ts'
 
 /** What is open on a day, before its rate is known. */

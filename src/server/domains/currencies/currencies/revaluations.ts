@@ -11,7 +11,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { cancelComing, reverseOn } from '#server/domains/accounting/journals/reversals.ts'
-import { ledgerAccountsOf } from '../foreign-money/held-on.ts'
+import { ledgerAccountsOf } from './foreign-money/held-on.ts'
 import { list as balancesOn } from './balances.ts'
 import { revaluationLines, revaluations } from './table.ts'
 

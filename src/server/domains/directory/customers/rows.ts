@@ -3,7 +3,7 @@ import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Given, rowKind } from '#server/domains/documents/row-imports/kind.ts'
 import { type Change, type Known, matched, said, saved, words } from '#server/domains/documents/row-imports/matching.ts'
-import { notesColumn, partyColumns, partyKey, partyValues } from '../import-columns/party-columns.ts'
+import { notesColumn, partyColumns, partyKey, partyValues } from '#server/domains/documents/row-imports/party-columns.ts'
 import { identity } from './rules.ts'
 import * as service from './service.ts'
 

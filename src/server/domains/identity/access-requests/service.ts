@@ -14,9 +14,9 @@ import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import type { Needs } from '../payers/gains.ts'
 import * as roles from '../roles/service.ts'
-import * as members from '../team/members.ts'
+import * as members from '../members/members.ts'
 import { changeRole } from '../team/service.ts'
-import { takeTurn } from '../team/turn.ts'
+import { takeTurn } from '../members/turn.ts'
 import { nameOfGrant, roleWith } from './rules.ts'
 
 const DAY_MS = 86_400_000

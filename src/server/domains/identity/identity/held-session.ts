@@ -3,9 +3,9 @@ import { AppError } from '#core/errors.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { anySessionOf } from '#server/platform/session.ts'
-import { checkOwnPassword } from './credentials.ts'
-import type { Enter } from './entering.ts'
-import { touchSession } from './service.ts'
+import { checkOwnPassword } from '../accounts/credentials.ts'
+import type { Enter } from '../accounts/entering.ts'
+import { touchSession } from '../accounts/service.ts'
 
 /** A session nobody used for ten minutes is held; its person goes on with the password until it is idle for two hours. */
 export function heldSessionRoutes({ public: anyone, signedIn }: ServeOpen, database: Database, enter: Enter) {

@@ -5,9 +5,9 @@ import type { ServeOpen } from '#server/platform/http.ts'
 import { sessionOf } from '#server/platform/session.ts'
 import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
 import type { Needs } from '../payers/gains.ts'
-import type { Enter } from './entering.ts'
+import type { Enter } from '../accounts/entering.ts'
 import { findInvitation, joinAsMember, joinAsNewPerson } from './joining.ts'
-import { refuseGuessable } from './passwords.ts'
+import { refuseGuessable } from '../accounts/passwords.ts'
 
 /** From the link of an invitation into the company. */
 export function joiningRoutes({ public: anyone }: ServeOpen, database: Database, services: Needs, enter: Enter) {

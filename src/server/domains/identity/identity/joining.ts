@@ -6,8 +6,8 @@ import { type CompanyTx, type Database, inCompany, inIdentity } from '#server/pl
 import { newId } from '#server/platform/ids.ts'
 import { hashToken } from '#server/platform/session.ts'
 import { type Needs, withPayerWaits } from '../payers/gains.ts'
-import { hashPassword } from './passwords.ts'
-import { addAccount, addMember, type AuditTerms } from './service.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { addAccount, addMember, type AuditTerms } from '../accounts/service.ts'
 
 export type Found = {
   companies_id: string

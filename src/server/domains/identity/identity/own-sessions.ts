@@ -5,9 +5,9 @@ import { type Database, type IdentityTx, inIdentity } from '#server/platform/db.
 import type { ServeOpen } from '#server/platform/http.ts'
 import { type SignedIn, sessionOf, setSessionCookie } from '#server/platform/session.ts'
 import { noteAccountEvent } from '../security-log/account-events.ts'
-import { checkOwnPassword } from './credentials.ts'
-import { hashPassword, refuseGuessable } from './passwords.ts'
-import { companiesOf, endSession, endSessions, renewToken } from './service.ts'
+import { checkOwnPassword } from '../accounts/credentials.ts'
+import { hashPassword, refuseGuessable } from '../accounts/passwords.ts'
+import { companiesOf, endSession, endSessions, renewToken } from '../accounts/service.ts'
 
 /** Where a person is signed in, and their password: theirs, whatever company they are in. */
 export function ownSessionRoutes({ public: anyone, signedIn }: ServeOpen, database: Database) {

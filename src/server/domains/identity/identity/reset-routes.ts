@@ -7,13 +7,13 @@ import { networkOf, type Rate, takeRate } from '#server/platform/rate-limit.ts'
 import { dropFactors } from '#server/domains/identity/second-factors/service.ts'
 import { noteAccountEvent } from '#server/domains/identity/security-log/account-events.ts'
 import { noteResetRequest } from '#server/domains/identity/security-log/requests.ts'
-import { issueCode, useResetToken } from './codes.ts'
-import { clearGuesses } from './credentials.ts'
-import { forgetDevices } from './known-device.ts'
+import { issueCode, useResetToken } from '../accounts/codes.ts'
+import { clearGuesses } from '../accounts/credentials.ts'
+import { forgetDevices } from '../accounts/known-device.ts'
 import { resetLetter } from './letters.ts'
-import { hashPassword, refuseGuessable } from './passwords.ts'
+import { hashPassword, refuseGuessable } from '../accounts/passwords.ts'
 import type { Needs } from './needs.ts'
-import { companiesOf, setPassword } from './service.ts'
+import { companiesOf, setPassword } from '../accounts/service.ts'
 
 const HOUR = 3_600
 const RESETS_OF_NETWORK: Rate = { name: 'reset', most: 20, seconds: HOUR }

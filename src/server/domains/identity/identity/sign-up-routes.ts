@@ -4,12 +4,12 @@ import { inIdentity, sqlState } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { networkOf, type Rate, takeRate } from '#server/platform/rate-limit.ts'
 import { sessionOf } from '#server/platform/session.ts'
-import { issueCode, useCode } from './codes.ts'
-import type { Enter } from './entering.ts'
+import { issueCode, useCode } from '../accounts/codes.ts'
+import type { Enter } from '../accounts/entering.ts'
 import { knownAddressLetter, verificationLetter } from './letters.ts'
-import { refuseGuessable } from './passwords.ts'
+import { refuseGuessable } from '../accounts/passwords.ts'
 import type { Needs } from './needs.ts'
-import { openCompany } from './service.ts'
+import { openCompany } from '../accounts/service.ts'
 
 const HOUR = 3_600
 const DAY = 86_400

@@ -5,10 +5,10 @@ import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
-import { get } from '../team/members.ts'
-import { takeTurn } from '../team/turn.ts'
+import { get } from '../members/members.ts'
+import { takeTurn } from '../members/turn.ts'
 import { alertOwners, type Needs } from './gains.ts'
-import { payerWait } from './waits.ts'
+import { payerWait } from '../members/waits.ts'
 
 /**
  * A second owner agrees that a member releases payouts at once. Throws `wrong_state` when the member does not wait, `forbidden` when the

@@ -2,7 +2,7 @@ import { isValidPhoneNumber } from 'libphonenumber-js/mobile'
 import { AppError, fieldError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
 import type { Messages } from '#server/adapters/messages/port.ts'
-import { issueCode, useCode, withdrawCodes } from '#server/domains/identity/identity/codes.ts'
+import { issueCode, useCode, withdrawCodes } from '#server/domains/identity/accounts/codes.ts'
 import { type Database, inIdentity } from '#server/platform/db.ts'
 
 type Needs = { database: Database; messages: Messages; secret: Buffer }

@@ -8,7 +8,7 @@ import { exportSecurityLog, listSecurityLog, type SecurityKind } from '#contract
 import { listNotifications } from '#contract/messaging/notifications.ts'
 import { changePassword } from '#contract/identity/profile.ts'
 import { login, requestPasswordReset } from '#contract/identity/session.ts'
-import { openCompany } from '#server/domains/identity/identity/service.ts'
+import { openCompany } from '#server/domains/identity/accounts/service.ts'
 import { inCompany } from '#server/platform/db.ts'
 import { sealAudits } from '#server/platform/audit-seal.ts'
 import { mailsTo } from '#test/support/mailbox.ts'

@@ -15,10 +15,10 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { get as roleOf } from '../roles/service.ts'
-import type { AuditTerms } from '../identity/service.ts'
+import type { AuditTerms } from '../accounts/service.ts'
 import { entitled } from '#server/domains/entitlements/plan-limits/entitled.ts'
 import { invitationJob } from './jobs.ts'
-import { type Standing, takeTurn } from './turn.ts'
+import { type Standing, takeTurn } from '../members/turn.ts'
 
 const DAY_MS = 86_400_000
 

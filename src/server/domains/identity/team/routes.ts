@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import * as invitations from './invitations.ts'
-import * as members from './members.ts'
+import * as members from '../members/members.ts'
 import { approvePayer } from '../payers/approve.ts'
 import * as service from './service.ts'
 

@@ -5,8 +5,8 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Needs, withPayerWaits } from '../payers/gains.ts'
 import { get as roleOf } from '../roles/service.ts'
-import { get } from './members.ts'
-import { keepAnOwner, lackedWords, type Standing, takeTurn } from './turn.ts'
+import { get } from '../members/members.ts'
+import { keepAnOwner, lackedWords, type Standing, takeTurn } from '../members/turn.ts'
 
 /** Gives a member another role, from their next request on. Nobody gives more than they may, nor raises themselves. */
 export async function changeRole(tx: CompanyTx, services: Needs, accounts_id: string, roles_id: string): Promise<Member> {

@@ -12,7 +12,7 @@ import { takeOfOrder } from '../purchase-orders/bills.ts'
 import { takeFromInbox } from './from-inbox.ts'
 import { get, lock, mine } from './read.ts'
 import { type BillRecord, billLines, bills } from './table.ts'
-import { type Worked, work } from './work.ts'
+import { type Worked, work } from '../purchase-documents/bill-draft.ts'
 
 /** Saves a new draft, with the paper of the inbox it is made from. Throws `invalid` at the field or line, `conflict` for a number that is taken. */
 export async function saveDraft(tx: CompanyTx, entered: BillInput): Promise<Bill> {

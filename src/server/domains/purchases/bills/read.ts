@@ -14,7 +14,7 @@ import { type VendorRecord, vendors } from '#server/domains/directory/vendors/ta
 import { duplicatesOf } from './duplicates.ts'
 import { approvalProblem, billEntry } from './rules.ts'
 import { type BillRecord, bills } from './table.ts'
-import { withheld } from './tds.ts'
+import { withheld } from '../purchase-documents/withholding.ts'
 
 /** The whole bill as the person asking sees it. What tax an open one will withhold is worked out anew: it depends on the bills approved since. */
 export async function get(tx: CompanyTx, bills_id: string): Promise<Bill> {

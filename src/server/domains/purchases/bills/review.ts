@@ -14,8 +14,8 @@ import { refuseRegistered } from '#server/domains/assets/fixed-assets/service.ts
 import { recordStock, voidStock } from '#server/domains/assets/inventory/record.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { countOrder } from '../purchase-orders/counted.ts'
-import { refuseDifferences } from '../purchase-orders/match.ts'
-import { freeCovered, keepCovered } from '../vendor-advances/tds.ts'
+import { refuseDifferences } from './order-match.ts'
+import { freeCovered, keepCovered } from '../purchase-documents/advance-tds.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
 import { columns, lockOpen } from './drafts.ts'
 import { duplicatesOf, refuseDuplicates } from './duplicates.ts'
@@ -24,7 +24,7 @@ import { countApprovers, get, linesOf, lock, mine } from './read.ts'
 import { approvalProblem, billEntry } from './rules.ts'
 import { subjectOf } from './packet.ts'
 import { type BillRecord, bills } from './table.ts'
-import { work } from './work.ts'
+import { work } from '../purchase-documents/bill-draft.ts'
 
 /**
  * Asks for the review of a draft: of those whom the approval workflow names that fits it, else of everybody who may approve. Throws `invalid`

@@ -7,7 +7,7 @@ import { burn, daysOutstanding, runwayTenths } from '#core/reporting/cashflow/me
 import { addDays, dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { bankDays, cashMonths, repeating, taxFacts } from './bank.ts'
-import { cashPosition } from '../reports/cash-position.ts'
+import { cashPosition } from '../cash-position/cash-position.ts'
 import { startingAccounts, unmatchedIn } from './cash.ts'
 import { aheadFacts, billFacts, invoiceFacts } from './documents.ts'
 import { fewer, settledDays } from './rules.ts'

@@ -9,7 +9,7 @@ import * as trail from '#server/domains/identity/audit-trail/service.ts'
 import { bankFeeds } from '../cashflow/feeds.ts'
 import { taxesDue } from '../cashflow/taxes-due.ts'
 import { countToRelease } from '#server/domains/payouts/payouts/waiting.ts'
-import { cashInBooks } from './cash-position.ts'
+import { cashInBooks } from '../cash-position/cash-position.ts'
 import { balanceMap, chart } from '#server/ledger/chart.ts'
 
 /** The figures of the first page: each is null for people without the permission it needs. */

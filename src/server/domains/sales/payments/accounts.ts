@@ -1,6 +1,6 @@
 import { fieldError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { checkKept, inRupees, type Kept, keptIn } from '#server/domains/currencies/foreign-money/kept-in.ts'
+import { checkKept, inRupees, type Kept, keptIn } from '#server/domains/currencies/currencies/foreign-money/kept-in.ts'
 
 // Where money arrives: banks, cash, clearing and overdrafts, the account that holds bank lines nobody has explained yet, and in the
 // operator's books the reward points a subscriber pays with.

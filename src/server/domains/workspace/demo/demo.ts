@@ -1,6 +1,6 @@
 import { addDays, dateInIndia } from '#core/dates.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import { openCompany } from '#server/domains/identity/identity/service.ts'
+import { openCompany } from '#server/domains/identity/accounts/service.ts'
 import { changeVendorAccount, hireStaff } from '#server/domains/directory/staff/demo.ts'
 import { givePlan } from '#server/domains/billing/subscription/service.ts'
 import { takeAdvances } from './advances.ts'

@@ -9,7 +9,7 @@ import * as images from '#server/domains/marketplace/hub/images.ts'
 import * as products from '#server/domains/marketplace/hub/products.ts'
 import * as profile from '#server/domains/marketplace/hub/profile.ts'
 import { decide } from '#server/domains/marketplace/hub/review.ts'
-import { openCompany } from '#server/domains/identity/identity/service.ts'
+import { openCompany } from '#server/domains/identity/accounts/service.ts'
 import { type DemoListing, type DemoSeller, ownListings, ownSeller, partners, REJECTED_BECAUSE } from './hub-cast.ts'
 import { picture } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { hashPassword, verifyPassword } from '#server/domains/identity/identity/passwords.ts'
+import { hashPassword, verifyPassword } from '#server/domains/identity/accounts/passwords.ts'
 import { demoSignIn } from './sign-in.ts'
 
 const DOMAIN = demoSignIn.email.slice(demoSignIn.email.indexOf('@'))

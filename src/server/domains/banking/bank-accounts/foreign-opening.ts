@@ -4,10 +4,10 @@ import { fieldError } from '#core/errors.ts'
 import { openYear } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { openingEntry } from '../bank-accounts/rules.ts'
+import { openingEntry } from './rules.ts'
 import { checkCurrency } from '#server/domains/currencies/currencies/service.ts'
-import { lockHeld, noteMove, rateUsed, worthOf } from '#server/domains/currencies/foreign-money/held.ts'
-import { foreignAccounts } from './table.ts'
+import { lockHeld, noteMove, rateUsed, worthOf } from '#server/domains/currencies/currencies/foreign-money/held.ts'
+import { foreignAccounts } from '../foreign-accounts/table.ts'
 
 /** Throws `invalid` at the currency unless the company deals in it and accounts can be kept in it; rupees always can. */
 export async function checkHeld(tx: CompanyTx, currency: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { listMembers, Member } from '#contract/identity/team.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
-import { openWait } from '../payers/waits.ts'
+import { openWait } from './waits.ts'
 
 type Row = Omit<Member, 'last_seen_at' | 'joined_at' | 'pays_from'> & {
   pays_from: Date | null

@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { seal, unseal } from '#server/platform/sealing.ts'
 import { masterSecret } from '#server/platform/secret.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
-import { eInvoiceSettings } from './table.ts'
+import { eInvoiceSettings } from '../e-invoices/table.ts'
 
 export type Settings = typeof eInvoiceSettings.$inferSelect
 

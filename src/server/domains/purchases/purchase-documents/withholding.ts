@@ -4,7 +4,7 @@ import { panHolder } from '#core/identifiers/pan.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 import { tdsFor, tdsOn, type TdsRule } from '#core/tax/tds.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { coveredBy, paidAhead } from '../vendor-advances/tds.ts'
+import { coveredBy, paidAhead } from './advance-tds.ts'
 
 type Asked = {
   bills_id: string | null

@@ -6,7 +6,7 @@ import type { Paise } from '#core/money.ts'
 import type { ForeignMove } from '#contract/banking/foreign-accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { plainRate, rateOn } from '../currencies/rates.ts'
+import { plainRate, rateOn } from '../rates.ts'
 import { foreignAccountMoves } from '#server/domains/banking/foreign-accounts/table.ts'
 
 /** An account in another currency while it is locked. */

@@ -10,7 +10,7 @@ import * as company from '#server/domains/company/company/service.ts'
 import { bookable } from '#server/domains/directory/vendors/accounts.ts'
 import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
-import { type Withheld, withheld } from './tds.ts'
+import { type Withheld, withheld } from './withholding.ts'
 
 export type Worked = {
   draft: BillInput

@@ -2,8 +2,8 @@ import type { BankAccount } from '#contract/banking/bank-accounts.ts'
 import type { ReconciliationStatement } from '#contract/banking/reconciliation-statement.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { bankBalance, summed } from '../reconciliation/bank-balance.ts'
-import { heldOn } from '#server/domains/currencies/foreign-money/held-on.ts'
+import { bankBalance, summed } from './bank-balance.ts'
+import { heldOn } from '#server/domains/currencies/currencies/foreign-money/held-on.ts'
 
 /** The reconciliation statement of an account in another currency, in that currency: moves of the books against lines of the bank. */
 export async function foreignStatement(
