@@ -1,14 +1,7 @@
-import type { LineParty } from '#core/ledger/control-accounts.ts'
 import { firstFitting, type RuledLine, why } from '#core/banking/bank-rules/rule.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { RuleSuggestion } from '../reconciliation/rule-suggestions.ts'
 import { accountNames, activeRules } from './read.ts'
-
-export type RuleSuggestion = {
-  ledger_accounts_id: string
-  party: LineParty | null | undefined
-  account_name: string
-  sentence: string
-}
 
 /** The account that the first fitting rule of each line says, and why. A rule that splits is only run, never suggested. */
 export async function ruleSuggestions(

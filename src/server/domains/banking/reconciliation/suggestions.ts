@@ -3,7 +3,7 @@ import { numbers } from '#core/banking/matching/evidence.ts'
 import { suggest } from '#core/banking/matching/suggest.ts'
 import type { Suggestion as Receivable } from '#core/banking/matching/types.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type RuleSuggestion, ruleSuggestions } from '../bank-rules/suggesting.ts'
+import { type RuleSuggestion, suggesters } from './rule-suggestions.ts'
 import { candidates } from './candidates.ts'
 import type { Found, Look, LineToMatch } from './looked-up.ts'
 import { byRail, byRule, habitual, type Roles, roleAccounts, transfer } from './other-suggestions.ts'
@@ -23,7 +23,7 @@ export async function suggestionsOf(
   const found = await candidates(tx, lines, look)
   const paid = await payingCandidates(tx, lines, look, (line) => found.get(line.bank_transactions_id)?.payees ?? [])
   const roles = await roleAccounts(tx)
-  const ruled = await ruleSuggestions(tx, lines)
+  const ruled = await suggesters.get('bank-rules')(tx, lines)
   return new Map(
     lines.map((line) => {
       const of = found.get(line.bank_transactions_id)

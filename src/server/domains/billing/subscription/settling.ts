@@ -6,10 +6,13 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { referralPaid } from '../referrals/progress.ts'
+import { effect } from '#server/platform/registry.ts'
 import { planInvoiceJob } from './jobs.ts'
 import { type Payable, payableNow, pendingReconciliationCharge } from './pending.ts'
 import { type Held, openOrder, takeTurn } from '#server/domains/entitlements/plan-limits/reading.ts'
+
+/** A company has paid for a plan; in the transaction that settles it. `reference`: of the payment. */
+export const planPaid = effect<[CompanyTx, Dependencies, reference: string]>()
 
 /** Money that arrived. `amount` in paise; `reference` is the gateway's or the bank's, and counts once. */
 export type PlanMoney = { amount: Paise; reference: string; method: string; paid_on: IsoDate }
@@ -52,7 +55,7 @@ export async function settlePlanPayment(tx: CompanyTx, services: Dependencies, m
   await services.jobs.enqueue(tx, planInvoiceJob(services), { plan_payments_id })
   if (bought === null) return keepCredit(tx, now, available)
   await begin(tx, now, bought, available - bought.price.total)
-  await referralPaid(tx, services, money.reference)
+  await planPaid.run(tx, services, money.reference)
 }
 
 /** Adds what the company earned, paise, to what its next payment need not bring. */

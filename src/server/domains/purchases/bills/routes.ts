@@ -3,12 +3,14 @@ import * as billFiles from '#contract/purchases/bill-files.ts'
 import * as billPayments from '#contract/purchases/bill-payments.ts'
 import * as contract from '#contract/purchases/bills.ts'
 import { payables } from '#contract/permissions.ts'
+import * as orders from '#contract/purchases/purchase-orders.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import * as drafts from './drafts.ts'
 import * as files from './files.ts'
 import { exportCsv, list, sums } from './list.ts'
+import { accept, match } from './order-match.ts'
 import * as payments from './payments.ts'
 import { get, timeline } from './read.ts'
 import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
@@ -49,4 +51,6 @@ export function billRoutes(serve: Serve, services: Dependencies) {
   )
   serve(billFiles.detachFromBill, prepares, ({ tx, params }) => files.detach(tx, params.bills_id, params.bill_files_id))
   serve(contract.billTimeline, payables, ({ tx, params }) => timeline(tx, params.bills_id))
+  serve(orders.getBillMatch, payables, ({ tx, params }) => match(tx, params.bills_id))
+  serve(orders.acceptBillMatch, checks, ({ tx, params, body }) => accept(tx, params.bills_id, body))
 }

@@ -6,7 +6,6 @@ import { figures } from '../purchase-documents/work.ts'
 import { pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
-import { accept, match } from '../bills/order-match.ts'
 import { get, timeline } from './read.ts'
 import * as service from './service.ts'
 import { saveTolerances, tolerances } from './tolerances.ts'
@@ -40,6 +39,4 @@ export function purchaseOrderRoutes(serve: Serve, services: Dependencies) {
   serve(contract.purchaseOrderTimeline, payables, ({ tx, params }) => timeline(tx, params.purchase_orders_id))
   serve(contract.getMatchTolerances, payables, ({ tx }) => tolerances(tx))
   serve(contract.saveMatchTolerances, checks, ({ tx, body }) => saveTolerances(tx, body))
-  serve(contract.getBillMatch, payables, ({ tx, params }) => match(tx, params.bills_id))
-  serve(contract.acceptBillMatch, checks, ({ tx, params, body }) => accept(tx, params.bills_id, body))
 }

@@ -1,3 +1,5 @@
+import { paymentVouchers } from '../payments/vouchers.ts'
+import { applyVoucher, releaseVoucher, voidVoucherOf } from './on-payment.ts'
 import type { Module } from '#server/platform/module.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { advanceRoutes } from './routes.ts'
@@ -7,5 +9,8 @@ import { advanceRows } from './rows.ts'
 export const advancesModule: Module = {
   routes: ({ serve }, dependencies) => advanceRoutes(serve, dependencies),
   jobs: (dependencies) => [advanceEmailJob(dependencies)],
-  extensions: [rowImports.add({ advances: advanceRows })],
+  extensions: [
+    paymentVouchers.add({ advances: { apply: applyVoucher, release: releaseVoucher, void: voidVoucherOf } }),
+    rowImports.add({ advances: advanceRows }),
+  ],
 }

@@ -17,7 +17,7 @@ type Allocation = { payment_allocations_id: string; amount: Paise; allocated_on:
  * What settling invoices takes of the payment's voucher, in their order: the tax lines that go into the entry of each, and the note of it for
  * when they are posted. Nothing where the payment has none.
  */
-export async function takeOfVoucher(
+export async function applyVoucher(
   tx: CompanyTx,
   payments_id: string,
   allocations: readonly Allocation[],
@@ -43,7 +43,7 @@ export async function takeOfVoucher(
 }
 
 /** What the voucher gets back when a settlement is undone: the tax lines for its entry, none where it took nothing of a voucher. */
-export async function giveBack(
+export async function releaseVoucher(
   tx: CompanyTx,
   payments_id: string,
   payment_allocations_id: string,

@@ -1,3 +1,5 @@
+import { invoiceSources } from '../invoices/sources.ts'
+import { countChallanInvoiced } from './counted.ts'
 import type { Module } from '#server/platform/module.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { deliveryChallanRoutes } from './routes.ts'
@@ -7,5 +9,8 @@ import { challanRows } from './rows.ts'
 export const deliveryChallansModule: Module = {
   routes: ({ serve }, dependencies) => deliveryChallanRoutes(serve, dependencies),
   jobs: (dependencies) => [deliveryChallanEmailJob(dependencies)],
-  extensions: [rowImports.add({ 'delivery-challans': challanRows })],
+  extensions: [
+    invoiceSources.add({ delivery_challans_id: countChallanInvoiced }),
+    rowImports.add({ 'delivery-challans': challanRows }),
+  ],
 }

@@ -1,23 +1,28 @@
 import type { InvoiceLineInput } from '#contract/sales/invoices.ts'
 import { fieldError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { countChallanInvoiced } from '../delivery-challans/counted.ts'
-import { countInvoiced } from '../estimates/invoiced.ts'
-import { countOrder } from '../sales-orders/counted.ts'
+import { registry } from '#server/platform/registry.ts'
 import type { InvoiceRecord } from './table.ts'
 
 /** What an invoice is made of: an estimate, or an order, a challan or both. */
 export type Sources = Pick<InvoiceRecord, 'estimates_id' | 'sales_orders_id' | 'delivery_challans_id'>
 export const noSources: Sources = { estimates_id: null, sales_orders_id: null, delivery_challans_id: null }
 
+/** Counts anew what a source leaves, as `countSources` says it. Each kind of source registers its own. */
+type CountTaken = (tx: CompanyTx, source_id: string, taking: readonly InvoiceLineInput[]) => Promise<void>
+export const invoiceSources = registry<keyof Sources, CountTaken>('a source of invoices')
+/** The order in which sources are locked. */
+const lockOrder = ['estimates_id', 'delivery_challans_id', 'sales_orders_id'] as const
+
 /**
  * Counts anew what its sources leave; they stay locked until the transaction ends, the challan before its order. Throws `invalid` at a line
  * of `taking` that takes more.
  */
 export async function countSources(tx: CompanyTx, sources: Sources, taking: readonly InvoiceLineInput[] = []): Promise<void> {
-  if (sources.estimates_id !== null) await countInvoiced(tx, sources.estimates_id, taking)
-  if (sources.delivery_challans_id !== null) await countChallanInvoiced(tx, sources.delivery_challans_id, taking)
-  if (sources.sales_orders_id !== null) await countOrder(tx, sources.sales_orders_id, taking)
+  for (const kind of lockOrder) {
+    const source_id = sources[kind]
+    if (source_id !== null) await invoiceSources.get(kind)(tx, source_id, taking)
+  }
 }
 
 /** An invoice made of something stays with the customer of that. */

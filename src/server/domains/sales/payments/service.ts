@@ -7,7 +7,7 @@ import { post, postAll, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { takeOfVoucher, voidVoucherOf } from '../advances/on-payment.ts'
+import { paymentVouchers } from './vouchers.ts'
 import { RECEIPT_PREFIX } from '#server/domains/company/company/rules.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { undoMovesOf } from '#server/domains/currencies/currencies/foreign-money/undo.ts'
@@ -141,7 +141,7 @@ export async function voidPayment(
     // What the payment's own entry settled is owed again when that is reversed.
     if (each.journal_entries_id !== null) await reopen(tx, payment, each, voided_on, memo)
   }
-  await voidVoucherOf(tx, payments_id, voided_on, void_reason)
+  await paymentVouchers.get('advances').void(tx, payments_id, voided_on, void_reason)
   for (const each of await undoneBefore(tx, payments_id)) await reverse(tx, each, voided_on, memo)
   await undoMovesOf(tx, payment.journal_entries_id, voided_on)
   await reverse(tx, payment.journal_entries_id, voided_on, memo)
@@ -184,7 +184,7 @@ type Paid = Pick<PaymentRecord, 'payments_id' | 'payment_number' | 'customer_nam
 
 /** Settlements with an entry of their own each, out of the advance. */
 async function settleLater(tx: CompanyTx, payment: Paid, planned: readonly Planned[]) {
-  const voucher = await takeOfVoucher(tx, payment.payments_id, planned)
+  const voucher = await paymentVouchers.get('advances').apply(tx, payment.payments_id, planned)
   const ids = await postAll(
     tx,
     planned.map(({ payment_allocations_id, amount, allocated_on, invoice }) => ({

@@ -5,7 +5,7 @@ import { reversal } from '#core/ledger/journal.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { giveBack } from '../advances/on-payment.ts'
+import { paymentVouchers } from './vouchers.ts'
 import { lockAll, settle } from '../invoices/dues.ts'
 import { get, liveAllocations, lock, mine } from './read.ts'
 import { allocationEntry } from './rules.ts'
@@ -54,7 +54,7 @@ export async function reopen(
   posting_date: IsoDate,
   memo: string,
 ): Promise<string> {
-  const taxLines = await giveBack(tx, payments_id, payment_allocations_id, posting_date)
+  const taxLines = await paymentVouchers.get('advances').release(tx, payments_id, payment_allocations_id, posting_date)
   if (taxLines === undefined && journal_entries_id !== null) return reverse(tx, journal_entries_id, posting_date, memo)
   return post(tx, {
     posting_date,
