@@ -1,6 +1,6 @@
 import { servicePath } from '#contract/services.ts'
 import type { Body, Params, Query, Reply } from '#contract/endpoint.ts'
-import type { AnyEndpoint } from '#server/platform/http.ts'
+import type { AnyEndpoint } from '#server/platform/any-endpoint.ts'
 
 type Parts<E> = { params?: Params<E>; query?: Query<E>; body?: Body<E>; raw?: Uint8Array<ArrayBuffer> }
 

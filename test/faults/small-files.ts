@@ -1,5 +1,5 @@
 import { attachFile, MAX_ATTACHMENTS } from '#contract/documents/attachments.ts'
-import type { AnyEndpoint } from '#server/platform/http.ts'
+import type { AnyEndpoint } from '#server/platform/any-endpoint.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { createInvoice } from '#contract/sales/invoices.ts'
 import { servicePath } from '#contract/services.ts'

@@ -9,7 +9,7 @@ import { login, resendCode } from '#contract/identity/session.ts'
 import { profitAndLoss, trialBalance, trialBalanceFile } from '#contract/reporting/reports.ts'
 import { uploadStatement } from '#contract/banking/bank-imports.ts'
 import { servicePath } from '#contract/services.ts'
-import type { AnyEndpoint } from '#server/platform/http.ts'
+import type { AnyEndpoint } from '#server/platform/any-endpoint.ts'
 import type { Caller } from '#test/operator/people.ts'
 import { zipOf } from './zip.ts'
 

@@ -2,7 +2,7 @@ import { createCustomer, type NewCustomer } from '#contract/directory/customers.
 import { dashboard, trialBalance } from '#contract/reporting/reports.ts'
 import { listInvoices } from '#contract/sales/invoices.ts'
 import { getSession } from '#contract/identity/session.ts'
-import type { AnyEndpoint } from '#server/platform/http.ts'
+import type { AnyEndpoint } from '#server/platform/any-endpoint.ts'
 import type { Caller } from '#test/operator/people.ts'
 import { urlOf } from './attacks.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { attachables } from '#contract/documents/attachments.ts'
 import { type ImportKind, importKinds } from '#contract/documents/row-imports.ts'
 import { kindOf } from '#server/domains/documents/row-imports/import-kinds.ts'
-import type { Mounted } from '#server/platform/http.ts'
+import type { Mounted } from '#server/platform/mounts.ts'
 import { openWorld } from '#test/support/world.ts'
 
 /** Everything that is served, by method and path with `:id` for whatever an id is called. */

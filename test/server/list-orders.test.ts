@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { AnyEndpoint } from '#server/platform/http.ts'
+import type { AnyEndpoint } from '#server/platform/any-endpoint.ts'
 import { openWorld } from '#test/support/world.ts'
 
 type Sent = { text: string; values: unknown[] }

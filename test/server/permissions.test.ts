@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Permission, permissions } from '#contract/permissions.ts'
-import type { Mounted } from '#server/platform/http.ts'
+import type { Mounted } from '#server/platform/mounts.ts'
 import { idsOf, nameOf, requestOf } from '#test/support/endpoints.ts'
 import { populate } from '#test/support/populate.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Mounted } from '#server/platform/http.ts'
+import type { Mounted } from '#server/platform/mounts.ts'
 import { sample } from './samples.ts'
 import type { Actor } from './world.ts'
 

@@ -1,9 +1,7 @@
 import { type Config, OperatorError } from '#server/config.ts'
 import type { Answer, Command } from './command.ts'
+import { PROVIDERS } from './provider-backups.ts'
 import { withDatabase } from './reach.ts'
-
-export const PROVIDERS =
-  'DATABASE_URL is set, so the backups of that PostgreSQL server apply. This command backs up the embedded database only.'
 
 export const backup: Command = {
   summary: 'Copy the database, the uploaded files and the secret to the backups folder, also while serving',

@@ -1,5 +1,5 @@
 import { OperatorError } from '#server/config.ts'
-import { PROVIDERS } from './backup.ts'
+import { PROVIDERS } from './provider-backups.ts'
 import type { Command } from './command.ts'
 
 export const restore: Command = {

@@ -2,7 +2,7 @@ import type { AuditScope } from '#contract/identity/audit-scope.ts'
 import { auditorWrites } from '#contract/closing/auditors.ts'
 import { addDays, financialYear, formatDate, isIsoDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import type { AnyEndpoint } from './http.ts'
+import type { AnyEndpoint } from './any-endpoint.ts'
 
 /** What an auditor of the year that begins on `audits_from` reads: that year and the one before, for comparatives. */
 export function scopeOf(audits_from: IsoDate, access_ends_at: Date): AuditScope {

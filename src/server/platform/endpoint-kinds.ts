@@ -1,4 +1,5 @@
-import type { AnyEndpoint, Mounted } from './http.ts'
+import type { Mounted } from './mounts.ts'
+import type { AnyEndpoint } from './any-endpoint.ts'
 
 const reportServices: readonly string[] = ['reports', 'accounting-reports', 'cashflow-analytics', 'gst-reconciliation']
 

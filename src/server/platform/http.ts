@@ -1,16 +1,17 @@
+import type { Access, Handler, Mount, Mounted, Serve, ServeOpen, Together } from './mounts.ts'
+import type { AnyEndpoint } from './any-endpoint.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
-import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
-import { holdsAny, type Permission } from '#contract/permissions.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { holdsAny } from '#contract/permissions.ts'
 import { servicePath } from '#contract/services.ts'
 import { envelopeRefused } from '#core/envelope/refusal.ts'
 import { AppError } from '#core/errors.ts'
 import type { Config } from '#server/config.ts'
 import { queryWithin, refuseBeyondAudit, refuseRecordBeyond } from './audit-scope.ts'
 import { type Claim, claimWith, unsealed } from './claim.ts'
-import { type CompanyTx, type Database, forReports, type IdentityTx, inCompany, inIdentity } from './db.ts'
-import { type Download, isDownload, sendFile } from './download.ts'
+import { type CompanyTx, type Database, forReports, inCompany, inIdentity } from './db.ts'
+import { isDownload, sendFile } from './download.ts'
 import type { Envelope } from './envelope.ts'
 import { allOnce, type Keyed, once } from './idempotency.ts'
 import { type Checked, inputOf } from './input.ts'
@@ -26,54 +27,6 @@ import { together } from './together.ts'
 import { takeUploadPlace } from './upload-places.ts'
 import type { UploadReceiver } from './uploads.ts'
 import { readAhead, type Visit, visit } from './visit.ts'
-
-// The widest endpoint: every concrete one is assignable to it.
-export type AnyEndpoint = Endpoint<
-  z.core.$ZodType | undefined,
-  z.core.$ZodType | undefined,
-  z.core.$ZodType | undefined,
-  z.core.$ZodType | undefined
->
-
-type Input<E> = { params: Params<E>; query: Query<E>; body: Body<E>; http: FastifyRequest; reply: FastifyReply }
-type Handler<E, C> = (call: Input<E> & C) => Promise<Reply<E> | Download>
-
-/** Any one of the permissions opens it, all of them with `allOf`; `MEMBER` is everybody in the company. */
-export type Access = Permission | readonly Permission[] | { readonly allOf: readonly Permission[] } | 'MEMBER'
-export type Mounted = { endpoint: AnyEndpoint; access: Access | 'PUBLIC' | 'SIGNED_IN'; url: string }
-
-/** The same work for several requests of one person, in one transaction: a reply for each body in its place, or none. */
-export type Together<E> = (tx: CompanyTx, bodies: Body<E>[]) => Promise<Reply<E>[]>
-
-export type Mount = <E extends AnyEndpoint>(
-  endpoint: E,
-  access: Access,
-  handler: Handler<E, { tx: CompanyTx; session: SignedIn }>,
-  many?: Together<E>,
-) => void
-
-/**
- * Mounts an endpoint for members of the company who hold the permission, inside a transaction of that company. With `many`, what one
- * person asks at the same time shares a transaction, and is done one by one when that fails.
- */
-export type Serve = Mount & {
-  /**
-   * Mounts an endpoint that has work to do before its transaction, such as counting an attempt in a transaction of its own. The handler
-   * holds no connection until it calls `run`, and calls it once.
-   */
-  staged: <E extends AnyEndpoint>(
-    endpoint: E,
-    access: Access,
-    handler: Handler<E, { session: SignedIn; run: Visit['run'] }>,
-  ) => void
-}
-/** Opened by name: an endpoint without a session, or one for a person whatever the company. Only identity uses them. */
-export type ServeOpen = {
-  public: <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, { database: Database }>) => void
-  signedIn: <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, { tx: IdentityTx; session: SignedIn }>) => void
-  /** As `signedIn`, for a handler that makes its own transactions because it calls somebody outside between them. */
-  signedInOutside: <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, { database: Database; session: SignedIn }>) => void
-}
 
 type Kernel = {
   app: FastifyInstance

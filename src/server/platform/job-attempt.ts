@@ -1,5 +1,5 @@
 import { type Database, inCompany } from './db.ts'
-import type { InThisCompany, JobDefinition } from './jobs.ts'
+import type { InThisCompany, JobDefinition } from './job-definition.ts'
 import { unseal } from './sealing.ts'
 
 /** A row of `jobs`, as far as running it needs. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './db.ts'
 import { type JobRow, tellGivenUp } from './job-attempt.ts'
-import type { JobDefinition } from './jobs.ts'
+import type { JobDefinition } from './job-definition.ts'
 import { withoutValues } from './problem.ts'
 import { deadServers, type ServerLink } from './server-link.ts'
 

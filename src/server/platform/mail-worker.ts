@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type CompanyTx, type Database, inCompany } from './db.ts'
-import type { JobDefinition } from './jobs.ts'
+import type { JobDefinition } from './job-definition.ts'
 import { openQueuedMail, type QueuedMail } from './mail.ts'
 import { type DeliverMail, mailFailure } from './mail-transport.ts'
 import { withoutValues } from './problem.ts'

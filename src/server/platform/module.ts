@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
-import type { Serve, ServeOpen } from './http.ts'
-import type { JobDefinition } from './jobs.ts'
+import type { Serve, ServeOpen } from './mounts.ts'
+import type { JobDefinition } from './job-definition.ts'
 import type { Extension } from './registry.ts'
 
 /** The ways in which a slice mounts its endpoints. */

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from './http.ts'
+import type { AnyEndpoint } from './any-endpoint.ts'
 
 /** Signing in and out, and what a person may need for it. Signing up is not among it. */
 const SIGNS_IN = /^\/(login|logout|session|sessions|verification|password-reset|mobile-verification)(\/|$)/

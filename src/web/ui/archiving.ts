@@ -1,4 +1,4 @@
-import type { MenuItem } from './menu.tsx'
+import type { MenuItem } from './menu-types.ts'
 import { toast } from './toast-store.ts'
 
 type Archive<Id extends object> = (row: Id & { is_active: boolean }, told?: { onSuccess: () => void }) => void

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Paise } from '#core/money.ts'
 import type { KeysetQuery } from '#web/lib/query.ts'
-import type { MenuItem } from './menu.tsx'
+import type { MenuItem } from './menu-types.ts'
 import type { Selection } from './use-selection.ts'
 import type { useWindow } from './use-window.ts'
 

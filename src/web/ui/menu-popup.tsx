@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { cx } from './cx.ts'
 import { Icon } from './icons.tsx'
 import { Keys } from './kbd.tsx'
-import type { MenuItem, PopupProps } from './menu.tsx'
+import type { MenuItem, PopupProps } from './menu-types.ts'
 import styles from './menu-popup.module.css'
 
 /** The open menu itself, in its own chunk: loaded when its button is first hovered, focused or pressed. */

@@ -8,32 +8,7 @@ import {
   Suspense,
   useState,
 } from 'react'
-import type { IconName } from './icons.tsx'
-
-export type MenuItem = {
-  id: string
-  label: string
-  icon?: IconName
-  shortcut?: string
-  danger?: boolean
-  disabled?: boolean
-  /** One of several, this one in force. */
-  checked?: boolean
-  onSelect: () => void
-}
-
-/** Groups are parted by a hairline. */
-type Groups = readonly (readonly MenuItem[])[]
-type Place = { side?: 'top' | 'right' | 'bottom' | 'left'; align?: 'start' | 'end' }
-export type PopupProps = Place & {
-  /** The button that opened it and closes it again. */
-  button?: HTMLElement
-
-  groups: Groups
-  title?: ReactNode /** Where the pressed button stands. */
-  at: DOMRect
-  onClose: () => void
-}
+import type { Groups, Place, PopupProps } from './menu-types.ts'
 
 const loadPopup = () => import('./menu-popup.tsx')
 const Popup = lazy(loadPopup)

@@ -14,7 +14,7 @@ import { refreshPayout } from '#contract/payouts/payouts.ts'
 import * as receiptNotes from '#contract/purchases/receipt-notes.ts'
 import * as reconciliation from '#contract/banking/reconciliation.ts'
 import * as vendorAdvances from '#contract/purchases/vendor-advances.ts'
-import type { AnyEndpoint } from '#server/platform/http.ts'
+import type { AnyEndpoint } from '#server/platform/any-endpoint.ts'
 import type { Sandboxes } from '../sandbox.ts'
 import type { Actor, World } from '../world.ts'
 

@@ -1,7 +1,7 @@
 import type { Lexicon, Query } from '../spec.ts'
 import type { Asked } from './asked.ts'
 import { saysEntry } from './entries.ts'
-import type { Group } from './groups.ts'
+import type { Group } from './group.ts'
 
 /** A sum by its days, weeks or months; `none` where nothing says of what. */
 export function averageOf(asked: Asked, grouped: Group | undefined): Query | 'none' | undefined {

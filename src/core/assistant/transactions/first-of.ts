@@ -1,6 +1,6 @@
 import type { Cues } from '../cues.ts'
 import type { Field } from '../spec.ts'
-import type { Group } from './groups.ts'
+import type { Group } from './group.ts'
 
 const whoever = 'vendor|supplier|customer|client|buyer|party|payee|payer|employee'
 const heads = 'category|head|expense type|cost head'

@@ -1,6 +1,6 @@
+import type { Group } from './group.ts'
 import type { Cues } from '../cues.ts'
 import type { Frame } from '../frame.ts'
-import { groupIn } from '../grouping.ts'
 import { kindIn } from '../money.ts'
 import { isOfDoers, numberOfPeople } from '../people.ts'
 import { named } from '../slots.ts'
@@ -8,8 +8,6 @@ import type { Field, Filter, Measure, Query } from '../spec.ts'
 import { type Asked, hasKind } from './asked.ts'
 import { saysEntry } from './entries.ts'
 import { firstOf } from './first-of.ts'
-
-export type Group = NonNullable<ReturnType<typeof groupIn>>
 
 /** What the figure is broken down by, or ranked. */
 export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | undefined {

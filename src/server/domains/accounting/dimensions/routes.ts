@@ -1,5 +1,5 @@
 import * as contract from '#contract/accounting/dimensions.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { profitBy, profitByFile } from '#server/domains/reporting/dimension-reports/report.ts'
 import * as service from './service.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/accounting/journals.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as opening from './opening.ts'
 import * as query from './query.ts'
 import { schedule } from './reversals.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/accounting/ledger-accounts.ts'
 import { holdsAny } from '#contract/permissions.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as service from './service.ts'
 
 const readers = ['REPORTS', 'BANKING', 'ACCOUNTS_RECEIVABLE'] as const

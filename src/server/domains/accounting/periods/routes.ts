@@ -1,6 +1,6 @@
 import * as contract from '#contract/accounting/periods.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { lockYear } from '#server/domains/closing/year-end/lock-year.ts'
 import { listModules, lockModule, reopenModule } from './modules.ts'
 import { list as requests, withdraw } from './reopening.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/accounting/recurring-journals.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { dates, get, list } from './read.ts'
 import * as service from './service.ts'
 

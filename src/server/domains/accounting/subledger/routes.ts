@@ -1,5 +1,5 @@
 import * as contract from '#contract/accounting/subledger.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { assign, list, undo } from './assignments.ts'
 import { findParties } from './search-parties.ts'
 import { listUnnamed, sumUnnamed } from './unnamed-lines.ts'

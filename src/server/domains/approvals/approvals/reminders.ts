@@ -3,7 +3,7 @@ import { formatPaise } from '#core/money.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { callUpon } from './calling.ts'
 import { type RequestRow, requestOf, type StepRow } from './rows.ts'
 

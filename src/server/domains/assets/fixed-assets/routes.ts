@@ -1,7 +1,7 @@
 import * as contract from '#contract/assets/fixed-assets.ts'
 import * as assetSchedules from '#contract/assets/asset-schedules.ts'
 import * as depreciation from '#contract/assets/depreciation.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as disposal from './disposal.ts'
 import { note, noteFile, registerFile } from './note.ts'
 import { billLines, get, list } from './read.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/assets/inventory.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as closings from './closings.ts'
 import { ledger, ledgerFile } from './ledger.ts'
 import * as settings from './settings.ts'

@@ -1,14 +1,11 @@
+import type { Asking } from './asking.ts'
 import type { Dated, Entry, Figure, Group, Groups, Result, Rows, Single, Twins } from '#core/assistant/answer/result.ts'
 import type { Field, Query, Question } from '#core/assistant/spec.ts'
 import { addDays, type IsoDate, monthStart } from '#core/dates.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
 import { balance, balanceOver, burn, twinsSql } from './balances.ts'
 import { aggregate, column, conditions, having, MOST, NotAsked, parameters } from './compile.ts'
 import { firsts } from './firsts.ts'
 import { type Facts, factsFor } from './semantic.ts'
-
-/** What a question is answered with: the company’s transaction, the day, and the days of its first and last entry. */
-export type Asking = { tx: CompanyTx; today: IsoDate; span: { first: IsoDate | null; last: IsoDate | null } }
 
 /** The figures of a question. Throws NotAsked when its facts lack a column it speaks of. */
 export async function answerTo(question: Question, asking: Asking): Promise<Result> {

@@ -1,7 +1,7 @@
 import type { Group, Groups } from '#core/assistant/answer/result.ts'
 import type { Field, Query } from '#core/assistant/spec.ts'
 import { aggregate, column, conditions, MOST, parameters } from './compile.ts'
-import type { Asking } from './figures.ts'
+import type { Asking } from './asking.ts'
 import { factsFor } from './semantic.ts'
 
 /** Of every group the first of another kind. */

@@ -1,7 +1,7 @@
 import * as contract from '#contract/assistant/datatalk.ts'
 import { allowLanguageModel, getLanguageModel } from '#contract/assistant/language-model.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as conversations from './conversations.ts'
 import { askHelped } from './model-asking.ts'
 import { allow, consent } from './model-consent.ts'

@@ -1,7 +1,7 @@
 import { OutsideError } from '#server/adapters/outside.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { become, keepConsent, lockConsent } from './consents.ts'
 import { pull } from './pulling.ts'
 import type { ConsentRecord } from './table.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/banking/bank-feeds.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve, ServeOpen } from '#server/platform/http.ts'
+import type { Serve, ServeOpen } from '#server/platform/mounts.ts'
 import { readWebhook } from '#server/platform/webhook.ts'
 import { askConsent, revokeConsent } from './asking.ts'
 import { getConsent } from './consents.ts'

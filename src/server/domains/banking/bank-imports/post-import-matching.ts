@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { unlessRefused } from '../settlements/booking.ts'
 import { matchWaiting, waitingSettlements } from '../settlements/matching.ts'
 import { closeGaps } from './gaps.ts'

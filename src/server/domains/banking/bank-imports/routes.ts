@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import * as contract from '#contract/banking/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as imports from './imports.ts'
 import * as service from './service.ts'
 

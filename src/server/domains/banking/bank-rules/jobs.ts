@@ -1,7 +1,7 @@
 import { firstFitting, type RuledLine } from '#core/banking/bank-rules/rule.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { refusalOf } from '#server/domains/documents/row-imports/refusals.ts'
 import { undo } from '../reconciliation/undo.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/banking/bank-rules.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { listMined, tryRule } from './history.ts'
 import { get, list } from './run-rows.ts'
 import * as runs from './runs.ts'

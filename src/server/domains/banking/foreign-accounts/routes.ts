@@ -1,6 +1,6 @@
 import * as contract from '#contract/banking/foreign-accounts.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { payBillsFrom } from './bill-payments.ts'
 import { candidates, openDocuments } from './candidates.ts'
 import { convert } from './conversions.ts'

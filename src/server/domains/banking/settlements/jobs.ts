@@ -1,7 +1,7 @@
 import type { Settlement } from '#server/adapters/gateway/port.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { inCompany } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { bookSettlement, unlessRefused } from './booking.ts'
 import { matchWaiting } from './matching.ts'
 import { keepWord } from './take.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/banking/settlements.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { detail, exportLines } from './detail.ts'
 import { pullJob } from './jobs.ts'
 import { exportCsv, list, sums } from './list.ts'

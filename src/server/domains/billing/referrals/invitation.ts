@@ -2,7 +2,7 @@ import { product } from '#core/product.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 
 type Payload = { referrals_id: string; link: string; email?: string }
 type Letter = { email: string; company_name: string; person: string }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/billing/referrals.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve, ServeOpen } from '#server/platform/http.ts'
+import type { Serve, ServeOpen } from '#server/platform/mounts.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
 import { deviceOf, markDevice } from './device.ts'

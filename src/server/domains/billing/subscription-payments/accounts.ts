@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 
 type Row = Omit<PayingAccount, typeof bankAccountField | 'partner_banks_id' | 'balance_status'> & {
   bank_accounts_id: string

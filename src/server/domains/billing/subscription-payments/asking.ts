@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { decide } from './decide.ts'
 import { become, paymentBy, takePaymentTurn } from './rows.ts'
 import type { SubscriptionPayment } from './table.ts'

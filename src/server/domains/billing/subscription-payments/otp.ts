@@ -7,7 +7,7 @@ import { OutsideError } from '#server/adapters/outside.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { payingAccount } from './accounts.ts'
 
 /** A person may ask for this many a day. */

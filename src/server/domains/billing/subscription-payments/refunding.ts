@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { paymentBy } from './rows.ts'
 
 /** Gives back what arrived for something that was paid already. The gateway gives back once by our reference, however often it is asked. */

@@ -1,6 +1,6 @@
 import * as contract from '#contract/billing/subscription-payments.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { askForBalance, payingAccounts } from './accounts.ts'
 import { paymentLink } from './link.ts'
 import { askForOtp, otpState } from './otp.ts'

@@ -1,7 +1,7 @@
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { BankTransfer } from '#server/adapters/bank/port.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { askAgain } from './asking.ts'
 import { decide } from './decide.ts'
 import { become, paymentBy, takePaymentTurn } from './rows.ts'

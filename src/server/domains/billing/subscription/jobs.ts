@@ -3,7 +3,7 @@ import { product } from '#core/product.ts'
 import type { Paise } from '#core/money.ts'
 import { findPlan } from '#core/entitlements/plans.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { raiseOperatorInvoice, receiveFromSubscriber } from '../operator/service.ts'
 import { subscriberOf } from '../operator/subscribers.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/billing/subscription.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as history from './history.ts'
 import * as service from './service.ts'
 import { subscription } from './view.ts'

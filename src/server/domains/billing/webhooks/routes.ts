@@ -1,6 +1,6 @@
 import { receiveGatewayWebhook } from '#contract/billing/webhooks.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { ServeOpen } from '#server/platform/http.ts'
+import type { ServeOpen } from '#server/platform/mounts.ts'
 import { readWebhook } from '#server/platform/webhook.ts'
 import { receive } from './service.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/closing/auditors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { end, invite, list as auditors } from './access.ts'
 import * as adjustments from './adjustments.ts'
 import * as comments from './comments.ts'

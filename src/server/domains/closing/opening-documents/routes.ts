@@ -1,5 +1,5 @@
 import * as contract from '#contract/closing/opening-documents.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { bringIn } from './add.ts'
 import { booksOf, setBooks } from '#server/domains/accounting/openings/books.ts'
 import { getOpening, listOpenings } from './read.ts'

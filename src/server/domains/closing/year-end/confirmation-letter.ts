@@ -4,7 +4,7 @@ import { formatPaise } from '#core/money.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { slipPdf } from '#server/domains/documents/pdf/render.ts'
 import type { SlipPaper } from '#server/domains/documents/pdf/slip.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/closing/year-end.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { readChecklist } from './checklist.ts'
 import { letter } from './confirmation-letter.ts'
 import { answer, ask, list } from './confirmations.ts'

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import * as contract from '#contract/company/company.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { storedBytes } from '#server/platform/files.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as service from './service.ts'
 
 const keepers = ['OWNER', 'ADMIN'] as const

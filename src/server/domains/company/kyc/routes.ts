@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import * as contract from '#contract/company/kyc.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
 import { retry } from './checks.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/company/pincodes.ts'
 import { AppError } from '#core/errors.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { bankOfIfsc } from './ifsc.ts'
 import { findPincode } from './pincodes.ts'
 

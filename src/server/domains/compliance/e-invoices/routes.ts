@@ -1,6 +1,6 @@
 import * as contract from '#contract/compliance/e-invoices.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { exportCsv } from './export.ts'
 import { standing } from './of-document.ts'
 import { get, list, summary } from './read.ts'

@@ -2,7 +2,7 @@ import { extensionWindow } from '#core/tax/gst/e-way-bill.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { inIndia } from '#server/adapters/gst-network/words.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { lock } from './read.ts'
 

@@ -5,7 +5,7 @@ import type { EWayBillKept, GstNetwork, Taxpayer } from '#server/adapters/gst-ne
 import type { PortalEWayBill } from '#server/adapters/gst-network/shapes.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { pause, settingsOf, taxpayer } from '../portal/portal.ts'
 import { keep, type Outcome, outcomeOf } from './answers.ts'

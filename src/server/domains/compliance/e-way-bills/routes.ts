@@ -1,7 +1,7 @@
 import * as sheets from '#contract/compliance/consolidated-e-way-bills.ts'
 import * as contract from '#contract/compliance/e-way-bills.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as consolidated from './consolidated.ts'
 import { get as getSheet, list as listSheets } from './consolidated-read.ts'
 import { exportCsv } from './export.ts'

@@ -1,3 +1,4 @@
+import type { Open } from './open-balance.ts'
 import type { ForeignBalanceRow, ForeignBalances } from '#contract/currencies/currencies.ts'
 import { gainOf, restate } from '#core/currencies/revaluation.ts'
 import type { IsoDate } from '#core/dates.ts'
@@ -5,9 +6,6 @@ import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { heldOn } from './foreign-money/held-on.ts'
 import { ratesOn } from './rates.ts'
-
-/** What is open on a day, before its rate is known. */
-export type Open = Omit<ForeignBalanceRow, 'rate' | 'rate_date' | 'restated' | 'gain'>
 
 /**
  * Documents open in other currencies at the end of a day, by currency and day. Looks at those that are open now and those that moved since,

@@ -3,7 +3,7 @@ import { openRates } from '#server/adapters/rates/http.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
 import type { Config } from '#server/config.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 
 /** How far back rates are asked for the first time, so that documents of the last months have theirs. */
 const FIRST_DAYS = 120

@@ -1,7 +1,7 @@
 import * as contract from '#contract/currencies/currencies.ts'
 import { payables } from '#contract/permissions.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { list as balances } from './balances.ts'
 import { file } from './file.ts'
 import { payBill } from '#server/domains/purchases/foreign-payments/paying.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/directory/customers.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { merge } from './merge.ts'
 import * as service from './service.ts'
 

@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { openVerifier } from '#server/adapters/verifier/http.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { judged } from '#server/domains/company/kyc/rules.ts'
 import { keepVerdict } from './answers.ts'
 import { payeeKinds, type PayeeTable, readBank } from './payees.ts'

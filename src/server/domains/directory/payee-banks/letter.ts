@@ -2,7 +2,7 @@ import { maskAccountNumber } from '#core/identifiers/mask.ts'
 import { product } from '#core/product.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 
 type Found = { to: string | null; staff_name: string; company_name: string; bank_account_number: string | null }
 

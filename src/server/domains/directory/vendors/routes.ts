@@ -1,7 +1,7 @@
 import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/directory/vendors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
 import * as bank from '../payee-banks/save.ts'

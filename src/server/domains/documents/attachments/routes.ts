@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import * as contract from '#contract/documents/attachments.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as service from './service.ts'
 
 export function attachmentRoutes(serve: Serve, { files }: Dependencies) {

@@ -2,7 +2,7 @@ import { exportJournal } from '#contract/documents/exports.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { inCompany } from '#server/platform/db.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { type Rate, takeRate } from '#server/platform/rate-limit.ts'
 import { exporters } from './service.ts'
 

@@ -1,7 +1,7 @@
 import type { Letter } from '#contract/sales/sales-documents.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { InThisCompany, JobDefinition } from '#server/platform/jobs.ts'
+import type { InThisCompany, JobDefinition } from '#server/platform/job-definition.ts'
 import type { FollowUp } from '#server/platform/mail.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { pdfName } from '../pdf/paper.ts'

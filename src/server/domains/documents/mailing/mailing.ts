@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { letterJob, tellFailure } from './letter.ts'
 import type { PaperDocument } from '../pdf/document.ts'
 

@@ -1,6 +1,6 @@
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Mount, Serve } from '#server/platform/http.ts'
+import type { Mount, Serve } from '#server/platform/mounts.ts'
 import { type Stamp, stamp, stillCounts } from '#server/platform/people.ts'
 import { paymentDue } from './entitled.ts'
 import { type Read, stands } from './reading.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/identity/audit-trail.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { exported } from './export.ts'
 import * as service from './service.ts'
 

@@ -1,7 +1,7 @@
 import { renewSession, unlockSession } from '#contract/identity/session.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#server/platform/db.ts'
-import type { ServeOpen } from '#server/platform/http.ts'
+import type { ServeOpen } from '#server/platform/mounts.ts'
 import { anySessionOf } from '#server/platform/session.ts'
 import { checkOwnPassword } from '../accounts/credentials.ts'
 import type { Enter } from '../accounts/entering.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/identity/invitations.ts'
 import type { Database } from '#server/platform/db.ts'
-import type { ServeOpen } from '#server/platform/http.ts'
+import type { ServeOpen } from '#server/platform/mounts.ts'
 import { sessionOf } from '#server/platform/session.ts'
 import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
 import type { Needs } from '../payers/gains.ts'

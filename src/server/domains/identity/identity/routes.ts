@@ -3,7 +3,7 @@ import * as contract from '#contract/identity/session.ts'
 import { secondFactorRoutes } from '#server/domains/identity/second-factors/routes.ts'
 import { factorsOf } from '#server/domains/identity/second-factors/service.ts'
 import { inCompany, inIdentity } from '#server/platform/db.ts'
-import type { ServeOpen } from '#server/platform/http.ts'
+import type { ServeOpen } from '#server/platform/mounts.ts'
 import { newId } from '#server/platform/ids.ts'
 import {
   anySessionOf,

@@ -1,13 +1,12 @@
+import type { Needs } from './needs.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/identity/second-factors.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import type { Messages } from '#server/adapters/messages/port.ts'
 import type { Enter } from '#server/domains/identity/accounts/entering.ts'
 import { renewToken } from '#server/domains/identity/accounts/service.ts'
 import { checkOwnPassword } from '#server/domains/identity/accounts/credentials.ts'
-import { type Database, inIdentity } from '#server/platform/db.ts'
-import type { ServeOpen } from '#server/platform/http.ts'
-import type { Mailer } from '#server/platform/mail.ts'
+import { inIdentity } from '#server/platform/db.ts'
+import type { ServeOpen } from '#server/platform/mounts.ts'
 import { refuseUnverified, type SignedIn, sessionOf, setSessionCookie } from '#server/platform/session.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
 import { attempted } from './attempts.ts'
@@ -18,15 +17,6 @@ import { keepPasskey, madePasskey, registrationOptions, siteOf } from './passkey
 import { firstRecoveryCodes, newRecoveryCodes } from './recovery.ts'
 import { factorsOf, security, tidyRecoveryCodes } from './service.ts'
 import { confirm, newSecret, remove, takeCode } from './totp.ts'
-
-export type Needs = {
-  database: Database
-  mail: Mailer
-  messages: Messages
-  secret: Buffer
-  /** Where people reach this server. */
-  origin: () => string
-}
 
 /** How a person proves who they are beyond the password: theirs, whatever company they are in. */
 export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listCustomers } from '#contract/directory/customers.ts'
 import * as contract from '#contract/identity/second-factors.ts'
 import { getSession, login, logout } from '#contract/identity/session.ts'
-import type { AnyEndpoint } from '#server/platform/http.ts'
+import type { AnyEndpoint } from '#server/platform/any-endpoint.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/identity/security-log.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as service from './service.ts'
 
 export function securityLogRoutes(serve: Serve, services: Dependencies) {

@@ -4,7 +4,7 @@ import { product } from '#core/product.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { hashToken } from '#server/platform/session.ts'
 
 type Payload = { invitations_id: string; base: string; email?: string }

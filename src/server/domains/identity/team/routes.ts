@@ -1,7 +1,7 @@
 import * as invitation from '#contract/identity/invitations.ts'
 import * as contract from '#contract/identity/team.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import * as invitations from './invitations.ts'
 import * as members from '../members/members.ts'

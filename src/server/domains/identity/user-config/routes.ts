@@ -1,5 +1,5 @@
 import * as contract from '#contract/identity/user-config.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as service from './service.ts'
 
 export function userConfigRoutes(serve: Serve) {

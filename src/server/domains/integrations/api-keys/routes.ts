@@ -1,5 +1,5 @@
 import * as contract from '#contract/integrations/api-keys.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as service from './service.ts'
 
 const keepers = ['OWNER', 'ADMIN'] as const

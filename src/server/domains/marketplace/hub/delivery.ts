@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import type { EnquiryRow } from './enquiries.ts'
 

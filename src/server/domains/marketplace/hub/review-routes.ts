@@ -1,7 +1,7 @@
 import * as contract from '#contract/marketplace/hub-review.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { record } from './review-desk.ts'
 import * as queue from './review-queue.ts'
 

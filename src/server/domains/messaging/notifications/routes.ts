@@ -1,7 +1,8 @@
 import * as contract from '#contract/messaging/notifications.ts'
 import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import { header, type Serve } from '#server/platform/http.ts'
+import { header } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as service from './service.ts'
 
 export function notificationRoutes(serve: Serve, { live }: Pick<Dependencies, 'live'>) {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/payouts/cards.ts'
 import { payables } from '#contract/permissions.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as service from './service.ts'
 
 const reads = [...payables, 'BANKING'] as const

@@ -2,7 +2,7 @@ import type { BankPayout } from '#server/adapters/bank/port.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { keepWord } from './settle.ts'
 import type { PayoutRecord } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { bankOfIfsc } from '#server/domains/company/pincodes/ifsc.ts'
-import type { Payee } from './payee.ts'
+import type { Payee } from './payee-types.ts'
 
 type CardRow = {
   cards_id: string

@@ -1,7 +1,8 @@
 import { openStatuses } from '#core/payouts/states.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { indexed } from '#server/platform/sealed/connection.ts'
-import { type Payee, payeesOf } from './payee.ts'
+import { payeesOf } from './payee.ts'
+import type { Payee } from './payee-types.ts'
 
 export type Known = Payee & { vendors_id: string | null; staff_id: string | null }
 export type Account = { bank_accounts_id: string; account_label: string; account_number: string; ifsc: string }

@@ -1,31 +1,15 @@
+import type { Payee } from './payee-types.ts'
 import type { PayoutInput } from '#contract/payouts/payouts.ts'
-import type { PayoutPlan } from '#contract/payouts/payout-plans.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sharersOf } from '#server/domains/directory/payee-banks/sharing.ts'
 import { blockerOf } from '#server/domains/directory/vendors/plan.ts'
 import { cardPayees } from './card-payee.ts'
 import { staffPayees } from './staff-payee.ts'
-import { type Kept, placeOf, problemOf, type Warning, warningOf } from './payee-warning.ts'
+import { type Kept, placeOf, problemOf, warningOf } from './payee-warning.ts'
 
 type Named = Pick<PayoutInput, 'payout_kind' | 'vendors_id' | 'to_bank_accounts_id' | 'cards_id' | 'staff_id'>
 
-/** Where the money would go now, and what speaks against it. */
-export type Payee = {
-  payee_name: string
-  payee_account_number: string | null
-  payee_ifsc: string | null
-  payee_vpa: string | null
-  /** The UPI id, where it may be paid: known to be theirs. */
-  paid_vpa: string | null
-  bank_name: string | null
-  /** Why they cannot be paid at all. */
-  problem: string | null
-  warning: Warning | null
-  blocker: PayoutPlan['payment_blocker']
-  /** The member of the company that is paid; null when it is none. */
-  accounts_id: string | null
-}
 /** Throws `not_found` when the company has no such vendor or account. */
 export async function payeeOf(tx: CompanyTx, named: Named): Promise<Payee> {
   const payee = (await payeesOf(tx, [named])).get(keyOf(named))

@@ -1,6 +1,6 @@
 import { credit, type Entry, type Line } from '#core/ledger/journal.ts'
 import type { IsoDate } from '#core/dates.ts'
-import type { Payee } from './payee.ts'
+import type { Payee } from './payee-types.ts'
 import type { Warning } from './payee-warning.ts'
 import type { PayoutRecord } from './table.ts'
 

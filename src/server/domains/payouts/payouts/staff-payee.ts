@@ -1,7 +1,7 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sharersOf } from '#server/domains/directory/payee-banks/sharing.ts'
 import { blockerOf } from '#server/domains/directory/vendors/plan.ts'
-import type { Payee } from './payee.ts'
+import type { Payee } from './payee-types.ts'
 import { type Kept, placeOf, problemOf, warningOf } from './payee-warning.ts'
 
 type StaffRow = Kept & { staff_id: string; staff_name: string; accounts_id: string | null }

@@ -1,7 +1,7 @@
 import * as contract from '#contract/purchases/debit-notes.ts'
 import { payables } from '#contract/permissions.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { debitable } from './against.ts'
 import { apply, applyForeign, undo } from './applications.ts'
 import { pdfFile } from './document.ts'

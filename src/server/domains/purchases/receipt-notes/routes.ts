@@ -1,7 +1,7 @@
 import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/purchases/receipt-notes.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'

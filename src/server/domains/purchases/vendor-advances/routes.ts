@@ -1,7 +1,7 @@
 import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/purchases/vendor-advances.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { apply, undo } from './applications.ts'
 import { pdfFile } from './document.ts'

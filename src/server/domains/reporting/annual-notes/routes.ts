@@ -1,5 +1,5 @@
 import * as contract from '#contract/reporting/annual-notes.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { saveFacts } from './facts.ts'
 import { annualFile } from './file.ts'
 import { postTax, reverseTax } from './post-tax.ts'

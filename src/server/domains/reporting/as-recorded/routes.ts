@@ -1,5 +1,5 @@
 import { recordedBalance, recordedBalanceFile } from '#contract/reporting/as-recorded.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { asRecorded, asRecordedFile } from './service.ts'
 
 export function asRecordedRoutes(serve: Serve) {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import * as contract from '#contract/reporting/budgets.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { budgetCsv, readBudget } from './files.ts'
 import * as service from './service.ts'
 

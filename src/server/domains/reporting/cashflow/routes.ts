@@ -1,5 +1,5 @@
 import { exportCashForecast, getCashForecast } from '#contract/reporting/cashflow.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { forecastFile } from './export.ts'
 import { forecastOf } from './service.ts'
 

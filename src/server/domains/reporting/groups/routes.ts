@@ -1,6 +1,6 @@
 import * as contract from '#contract/reporting/groups.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { fileOf } from '#server/domains/documents/sheets/file.ts'
 import { companyAmounts } from '#server/domains/documents/sheets/styled.ts'
 import { withdraw } from './consents.ts'

@@ -13,7 +13,7 @@ import { getStatementSettings, saveStatementSettings } from '#contract/documents
 import { dateInIndia } from '#core/dates.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { aged } from './aged-receivables.ts'
 import { busiest } from './busiest.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/sales/advances.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import { pdfFile, refundDocument } from './document.ts'
 import { email } from './email.ts'

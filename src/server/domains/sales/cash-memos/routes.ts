@@ -1,7 +1,7 @@
 import * as contract from '#contract/sales/cash-memos.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { pdfFile } from './document.ts'
 import { email } from './email.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/sales/credit-notes.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { apply, applyForeign, undo } from './applications.ts'
 import { pdfFile } from './document.ts'
 import * as drafts from './drafts.ts'

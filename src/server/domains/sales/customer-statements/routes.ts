@@ -1,6 +1,6 @@
 import * as contract from '#contract/sales/customer-statements.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { email } from './email.ts'
 import { statementFile } from './files.ts'
 import { statement } from './read.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/sales/free-invoice.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve, ServeOpen } from '#server/platform/http.ts'
+import type { Serve, ServeOpen } from '#server/platform/mounts.ts'
 import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
 import { pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import { adopt } from './adopt.ts'

@@ -1,7 +1,7 @@
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { askGateway, LOST_AFTER, type Said, WAITS } from '#server/domains/billing/subscription-payments/asking.ts'
 import { book, receive } from './booking.ts'
 import { become, paymentBy } from './payments.ts'

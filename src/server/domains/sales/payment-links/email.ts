@@ -4,7 +4,7 @@ import { openStatuses, payable, statusOn } from '#core/sales/payment-links/state
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { invoiceBehind, lock, mine } from './read.ts'

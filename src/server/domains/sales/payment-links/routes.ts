@@ -1,6 +1,6 @@
 import * as contract from '#contract/sales/payment-links.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { exportCsv } from './export.ts'
 import { list, sums } from './list.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/sales/payments.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { depositAccounts } from './accounts.ts'
 import { pdfFile } from './document.ts'
 import { email } from './email.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/sales/recurring-invoices.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { dates, get, list } from './read.ts'
 import * as service from './service.ts'
 

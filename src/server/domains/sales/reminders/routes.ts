@@ -1,6 +1,6 @@
 import * as contract from '#contract/sales/reminders.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { get, save } from './ladder.ts'
 import { ofInvoice, remindNow } from './service.ts'
 

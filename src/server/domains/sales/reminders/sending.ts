@@ -5,7 +5,7 @@ import { fillReminder, type Reminded, rungOfReminder } from '#core/sales/reminde
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { documentOf } from '../invoices/document.ts'
 import { remindable } from '../invoices/remindable.ts'
 import { queueLetter, tellFailure } from '#server/domains/documents/mailing/letter.ts'

@@ -1,5 +1,5 @@
 import { searchRecords } from '#contract/workspace/search.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import { search } from './service.ts'
 
 export function searchRoutes(serve: Serve) {

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions.ts'
 import * as contract from '#contract/workspace/store.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Serve } from '#server/platform/mounts.ts'
 import * as service from './service.ts'
 
 const choosers: readonly Permission[] = ['OWNER', 'ADMIN', 'APPS_STORE']

@@ -2,7 +2,7 @@ import type { ReportContext } from '#contract/workspace/support.ts'
 import { product } from '#core/product.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
 
 type Letter = {
   conversation_kind: 'chat' | 'report'

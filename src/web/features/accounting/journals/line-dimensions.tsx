@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import styles from './journals.module.css'
-import type { WithLines } from './lines-editor.tsx'
+import type { WithLines } from './with-lines.ts'
 
 /** The cost centre and tags of a line; nothing where the company has none. */
 export function LineDimensions<Values extends WithLines>({ form, at }: { form: Form<Values>; at: number }) {

@@ -1,3 +1,4 @@
+import type { WithLines } from './with-lines.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
 import { controlOf } from '#core/ledger/control-accounts.ts'
@@ -16,8 +17,6 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { blankLine, type EntryLine, isBlank, sumsOf, unbalanced } from './entry-lines.ts'
 import styles from './journals.module.css'
 import { LineDimensions } from './line-dimensions.tsx'
-
-export type WithLines = { lines: EntryLine[] }
 
 /**
  * The lines of an entry. Enter goes to the next line and adds one at the end, as Tab does from the last field; Ctrl+D copies a

@@ -8,7 +8,7 @@ import { Card, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { AccountCheck } from './account-check.tsx'
 import { useImport } from './api.ts'
-import type { NewAccount } from './import-page.tsx'
+import type { NewAccount } from './new-account.ts'
 import styles from './imports.module.css'
 import { formatWords } from './words.ts'
 

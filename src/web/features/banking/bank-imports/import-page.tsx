@@ -1,7 +1,8 @@
+import type { NewAccount } from './new-account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { BankAccount } from '#contract/banking/bank-accounts.ts'
-import type { PreviewAccount, Reading, StatementPreview } from '#contract/banking/bank-imports.ts'
+import type { Reading, StatementPreview } from '#contract/banking/bank-imports.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { Page } from '#web/ui/layout.tsx'
@@ -17,9 +18,6 @@ import { PasswordStep } from './password-step.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import { ResultStep } from './result-step.tsx'
 import type { ImportSearch } from './search.ts'
-
-/** Draws the form that adds a bank account, filled with what the file says. Another feature's, so the route brings it. */
-export type NewAccount = (found: PreviewAccount, onClose: () => void, onSaved: (account: BankAccount) => void) => ReactNode
 
 type Props = {
   search: ImportSearch

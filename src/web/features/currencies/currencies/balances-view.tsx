@@ -13,7 +13,7 @@ import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { balancesQuery, saveBalances, usePostRevaluation } from './api.ts'
-import type { CurrencyPageProps } from './currencies-page.tsx'
+import type { CurrencyPageProps } from './currency-page-props.ts'
 import styles from './currencies.module.css'
 
 type Props = CurrencyPageProps & { mayPost: boolean }

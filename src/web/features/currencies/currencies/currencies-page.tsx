@@ -1,3 +1,4 @@
+import type { CurrencyPageProps } from './currency-page-props.ts'
 import type { ReactNode } from 'react'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,8 +11,6 @@ import { CurrenciesView } from './currencies-view.tsx'
 import { RatesDrawer } from './rates-drawer.tsx'
 import { RestatementsView } from './restatements-view.tsx'
 import type { CurrenciesSearch } from './search.ts'
-
-export type CurrencyPageProps = { search: CurrenciesSearch; onSearch: (change: Partial<CurrenciesSearch>) => void }
 
 /** The currencies a company deals in with their rates, what is open in them, and its restatement at closing rates. */
 export function CurrenciesPage({ search, onSearch }: CurrencyPageProps) {

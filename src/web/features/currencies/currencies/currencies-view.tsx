@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useFetchRates, useSetCurrency } from './api.ts'
-import type { CurrencyPageProps } from './currencies-page.tsx'
+import type { CurrencyPageProps } from './currency-page-props.ts'
 import styles from './currencies.module.css'
 import { EnterRate } from './enter-rate.tsx'
 

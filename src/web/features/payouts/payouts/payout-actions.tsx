@@ -3,9 +3,10 @@ import type { Payout } from '#contract/payouts/payouts.ts'
 import { mayCancel, mayRetry } from '#core/payouts/states.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import type { MenuItem } from '#web/ui/menu-types.ts'
 import { useRefreshPayout, useRetryPayout, useSubmitPayout } from './api.ts'
-import type { PayoutLayer } from './payout-page.tsx'
+import type { PayoutLayer } from './payout-layer.ts'
 
 type Props = { payout: Payout; onOpen: (layer: PayoutLayer) => void }
 

@@ -1,3 +1,4 @@
+import type { PayoutLayer } from './payout-layer.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -20,7 +21,6 @@ import own from './payouts.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { eventWords, purposeWords, staffPurposeWords } from './words.ts'
 
-export type PayoutLayer = 'approve' | 'reject' | 'cancel' | 'mark'
 type Props = {
   payouts_id: string
   open: PayoutLayer | undefined

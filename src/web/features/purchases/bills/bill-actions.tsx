@@ -6,10 +6,11 @@ import { phone, useMedia } from '#web/lib/media.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import type { MenuItem } from '#web/ui/menu-types.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useApproveBill, useDiscardBill, useSubmitBill } from './api.ts'
-import type { BillLayer } from './bill-page.tsx'
+import type { BillLayer } from './bill-layer.ts'
 
 type Props = { bill: Bill; onOpen: (layer: BillLayer) => void }
 

@@ -1,3 +1,4 @@
+import type { BillLayer } from './bill-layer.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -26,7 +27,6 @@ import { CancelDialog, SendBackDialog } from './dialogs.tsx'
 import { FilesCard } from './files-card.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 
-export type BillLayer = 'pay' | 'cancel' | 'send-back'
 type Props = {
   bills_id: string
   /** The layer over the page, kept in the address. */

@@ -6,7 +6,7 @@ import { formatPaise } from '#core/money.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
-import type { MenuItem } from '#web/ui/menu.tsx'
+import type { MenuItem } from '#web/ui/menu-types.ts'
 import { type BillFilter, type BillOrder, billSumsQuery, billsQuery } from './api.ts'
 import { BillBadge } from './bill-badge.tsx'
 

@@ -2,7 +2,8 @@ import { type CreditNote, creditNotePdfFile } from '#contract/sales/credit-notes
 import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import type { MenuItem } from '#web/ui/menu-types.ts'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { savePdf } from './api.ts'
 

@@ -4,10 +4,11 @@ import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import type { MenuItem } from '#web/ui/menu-types.ts'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { savePdf, useCreditInvoice, useDuplicateInvoice } from './api.ts'
-import type { InvoiceLayer } from './invoice-page.tsx'
+import type { InvoiceLayer } from './invoice-layer.ts'
 import { mayWriteOff } from './may-write-off.ts'
 
 /** What can be done with an issued invoice. One primary: get paid while something is due. */

@@ -1,3 +1,4 @@
+import type { InvoiceLayer } from './invoice-layer.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -20,7 +21,6 @@ import { InvoiceBadge } from './invoice-badge.tsx'
 import { InvoiceSide } from './invoice-side.tsx'
 import { WriteOffDialog } from './write-off-dialog.tsx'
 
-export type InvoiceLayer = 'payment' | 'email' | 'write-off' | 'cancel'
 type Props = {
   invoices_id: string
   /** The layer over the page, kept in the address. */

@@ -10,7 +10,7 @@ import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shar
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
-import type { MenuItem } from '#web/ui/menu.tsx'
+import type { MenuItem } from '#web/ui/menu-types.ts'
 import {
   exportCsv,
   type InvoiceFilter,

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#web/ui/menu.tsx'
+import type { MenuItem } from '#web/ui/menu-types.ts'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast-store.ts'
 

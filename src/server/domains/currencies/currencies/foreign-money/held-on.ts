@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Open } from '../balances.ts'
+import type { Open } from '../open-balance.ts'
 
 /** What bank accounts in other currencies held at the end of a day, by the books, with what that is carried with: costs what moved since. */
 export async function heldOn(tx: CompanyTx, on: IsoDate, bank_accounts_id: string | null = null): Promise<Open[]> {

@@ -1,4 +1,4 @@
-import type { Picture } from './read.ts'
+import type { Picture } from './picture.ts'
 
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9

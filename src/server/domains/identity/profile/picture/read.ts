@@ -1,10 +1,9 @@
+import type { Picture } from './picture.ts'
 import { MAX_PICTURE_SIDE } from '#contract/identity/profile.ts'
 import { AppError } from '#core/errors.ts'
 import { readJpeg } from './jpeg.ts'
 import { readPng } from './png.ts'
 import { readWebp } from './webp.ts'
-
-export type Picture = { media_type: 'image/png' | 'image/jpeg' | 'image/webp'; width: number; height: number; content: Buffer }
 
 /**
  * The picture in the bytes, told by what they are and not by a name, without what cameras and editors write beside it (place,

@@ -1,6 +1,6 @@
 import { workerPool } from '#server/platform/workers/pool.ts'
 import { defineTask } from '#server/platform/workers/task.ts'
-import type { Picture } from './read.ts'
+import type { Picture } from './picture.ts'
 
 const pictureTask = defineTask<typeof import('./read.ts').readPicture>({
   module: new URL('./read.ts', import.meta.url),

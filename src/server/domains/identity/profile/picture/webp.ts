@@ -1,4 +1,4 @@
-import type { Picture } from './read.ts'
+import type { Picture } from './picture.ts'
 
 type Size = { width: number; height: number }
 type Chunk = { name: string; body: Buffer }

@@ -1,0 +1,3 @@
+import type { groupIn } from '../grouping.ts'
+
+export type Group = NonNullable<ReturnType<typeof groupIn>>

@@ -1,0 +1,19 @@
+import type { PayoutPlan } from '#contract/payouts/payout-plans.ts'
+import type { Warning } from './payee-warning.ts'
+
+/** Where the money would go now, and what speaks against it. */
+export type Payee = {
+  payee_name: string
+  payee_account_number: string | null
+  payee_ifsc: string | null
+  payee_vpa: string | null
+  /** The UPI id, where it may be paid: known to be theirs. */
+  paid_vpa: string | null
+  bank_name: string | null
+  /** Why they cannot be paid at all. */
+  problem: string | null
+  warning: Warning | null
+  blocker: PayoutPlan['payment_blocker']
+  /** The member of the company that is paid; null when it is none. */
+  accounts_id: string | null
+}

@@ -1,0 +1,22 @@
+import type { CompanyTx } from './db.ts'
+
+/**
+ * Work done later for the company that asked. `company` opens a transaction of it; what is outside (mail, a bank) is called
+ * between transactions, never inside one. Payloads are plain JSON. Any job may run twice, so every one asks first what is done already.
+ */
+export type JobDefinition<P extends object = never> = {
+  name: string
+  /** Tries after the first; twelve unless told, which takes about three quarters of an hour. */
+  retries?: number
+  /** So many processes may die while they run it before it is quarantined; two unless told. */
+  deaths?: number
+  run: (company: InThisCompany, payload: P) => Promise<void>
+  /** When the last try has thrown, or the job was quarantined: where somebody waits for the result, this is where they are told. */
+  givenUp?: (company: InThisCompany, payload: P) => Promise<void>
+  /** The payload holds words of people, such as a letter: it is stored sealed. */
+  isPrivate?: true
+  /** What follows when a mail queued with this job as its follow-up was sent, or failed at its first try. */
+  mailed?: (tx: CompanyTx, payload: P, email_status: 'sent' | 'failed') => Promise<void>
+}
+
+export type InThisCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>

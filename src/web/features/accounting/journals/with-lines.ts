@@ -1,0 +1,3 @@
+import type { EntryLine } from './entry-lines.ts'
+
+export type WithLines = { lines: EntryLine[] }

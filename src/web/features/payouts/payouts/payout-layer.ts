@@ -1,0 +1,1 @@
+export type PayoutLayer = 'approve' | 'reject' | 'cancel' | 'mark'

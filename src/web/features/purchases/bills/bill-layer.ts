@@ -1,0 +1,1 @@
+export type BillLayer = 'pay' | 'cancel' | 'send-back'

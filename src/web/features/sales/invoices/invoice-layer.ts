@@ -1,0 +1,1 @@
+export type InvoiceLayer = 'payment' | 'email' | 'write-off' | 'cancel'
