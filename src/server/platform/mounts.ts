@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from './any-endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
 import type { Body, Params, Query, Reply } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { CompanyTx, Database, IdentityTx } from './db.ts'
