@@ -1,0 +1,48 @@
+/**
+ * The domains, lower first: each imports only those before it, in core, contract, server and web alike. `ledger` is the kernel of the books
+ * (`core/ledger`, `server/ledger`); `tax` has no slice of its own on the server yet: what it computes is pure. docs/domains.md draws them.
+ */
+export const domains = [
+  'ledger',
+  'messaging',
+  'company',
+  'documents',
+  'entitlements',
+  'identity',
+  'accounting',
+  'currencies',
+  'tax',
+  'directory',
+  'marketplace',
+  'approvals',
+  'assets',
+  'sales',
+  'purchases',
+  'compliance',
+  'banking',
+  'billing',
+  'payouts',
+  'reporting',
+  'closing',
+  'assistant',
+  'integrations',
+  'workspace',
+] as const
+export type Domain = (typeof domains)[number]
+
+const trees = ['src/core/', 'src/contract/', 'src/server/domains/', 'src/web/features/']
+const ranks = new Map<string, number>(domains.map((domain, rank) => [domain, rank]))
+
+/** The domain a file lies in; undefined for what all domains stand on (core/money.ts, the platform, the UI kit). */
+export function domainOf(file: string): { domain: string; rank: number } | undefined {
+  const tree = trees.find((each) => file.startsWith(each))
+  const domain = tree && file.slice(tree.length).split('/', 1)[0]
+  const rank = domain === undefined ? undefined : ranks.get(domain)
+  return domain === undefined || rank === undefined ? undefined : { domain, rank }
+}
+
+/** The slice of a file of the server, as `domain/slice`; undefined for what belongs to none. */
+export function sliceOf(file: string): string | undefined {
+  const [, , tree, domain, slice, ...rest] = file.split('/')
+  return file.startsWith('src/server/domains/') && tree === 'domains' && rest.length > 0 ? `${domain}/${slice}` : undefined
+}
