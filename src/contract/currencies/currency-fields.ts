@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCurrency, parseRate } from '#core/currencies/currency.ts'
+import { isCurrency, parseRate } from '#core/currency/currency.ts'
 import { MAX_PAISE } from '#core/money.ts'
 import { isoDate, signedPaise } from '../fields.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inputCredits } from '#core/purchases/payables/blocked-credit.ts'
+import { inputCredits } from '#core/tax/blocked-credit.ts'
 import { vendorBlockers } from '#core/entitlements/blockers.ts'
 import { stateCode } from '../directory/customers.ts'
 import { foreignFields, foreignInput, foreignLine, foreignLineInput, foreignTerms, minor } from '../currencies/currency-fields.ts'

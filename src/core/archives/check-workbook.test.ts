@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { row, sheetOf, workbookBombs, workbookOf, zipOf } from '#test/support/zips.ts'
-import { sheetRows, streamedRows } from '../banking/statements/xlsx.ts'
+import { sheetRows, streamedRows } from '../documents/parsing/xlsx.ts'
 import { checkWorkbook } from './check-workbook.ts'
 
 describe('a workbook before it is read', () => {

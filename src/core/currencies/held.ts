@@ -1,7 +1,7 @@
 import type { LineParty } from '../ledger/control-accounts.ts'
 import { credit, debit, type Line } from '../ledger/journal.ts'
 import type { Paise } from '../money.ts'
-import { bookedShare, type Minor } from './currency.ts'
+import { bookedShare, type Minor } from '../currency/currency.ts'
 
 /** What an account in another currency holds, and the rupees the books carry that with. */
 export type Held = { foreign_balance: Minor; carried: Paise }

@@ -1,6 +1,6 @@
 import { credit, debit, type Line } from '../ledger/journal.ts'
 import { type Paise, sumPaise } from '../money.ts'
-import { type Minor, toPaise } from './currency.ts'
+import { type Minor, toPaise } from '../currency/currency.ts'
 
 /**
  * What a document in another currency owes at the end of a day, and the rupees the books carry it with; negative for a credit or debit note,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMinor, parseMinor } from '#core/currencies/currency.ts'
+import { formatMinor, parseMinor } from '#core/currency/currency.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { readRupees } from '#core/rupees-input.ts'
 import { afterPress } from '#web/lib/after-press.ts'

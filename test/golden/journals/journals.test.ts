@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { decodeText } from '#core/banking/statements/encoding.ts'
+import { decodeText } from '#core/documents/parsing/encoding.ts'
 import { checked } from '#core/accounting/journal-files/checks.ts'
 import { fixedText } from '#core/accounting/journal-files/fixed.ts'
 import { textReader } from '#core/accounting/journal-files/read.ts'

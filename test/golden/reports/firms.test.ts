@@ -5,7 +5,7 @@ import { type AmountStyle, formatAmount, plainAmounts } from '#core/amount-style
 import { type AccountType, chartOfAccounts } from '#core/ledger/chart-of-accounts.ts'
 import { parsePaise } from '#core/money.ts'
 import { balanceSheet } from '#core/reporting/reports/balance-sheet.ts'
-import { profitAndLoss } from '#core/reporting/reports/profit-and-loss.ts'
+import { profitAndLoss } from '#core/ledger/profit-and-loss.ts'
 import type { StatementAccount, StatementRow } from '#core/ledger/statement.ts'
 import type { ScheduleHeading } from '#core/ledger/schedule-three.ts'
 

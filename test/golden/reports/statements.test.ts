@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { chartOfAccounts } from '#core/ledger/chart-of-accounts.ts'
 import { decimalPaise } from '#core/money.ts'
 import { balanceSheet } from '#core/reporting/reports/balance-sheet.ts'
-import { profitAndLoss } from '#core/reporting/reports/profit-and-loss.ts'
+import { profitAndLoss } from '#core/ledger/profit-and-loss.ts'
 import type { StatementAccount, StatementRow } from '#core/ledger/statement.ts'
 import { trialBalance, trialTotals } from '#core/reporting/reports/trial-balance.ts'
 

@@ -4,6 +4,7 @@
  */
 export const domains = [
   'ledger',
+  'tax',
   'messaging',
   'company',
   'documents',
@@ -11,7 +12,6 @@ export const domains = [
   'identity',
   'accounting',
   'currencies',
-  'tax',
   'directory',
   'marketplace',
   'approvals',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountProblem, otpProblem, transactionTokenProblem } from './checks.ts'
-import { mayBecome, type PaymentStatus, paymentStatusIds } from './states.ts'
+import { mayBecome, type PaymentStatus, paymentStatusIds } from '../../documents/gateway-payment-states.ts'
 
 const TOTAL = 1_768_82
 const rich = { balance_status: 'ready' as const, available_balance: TOTAL }

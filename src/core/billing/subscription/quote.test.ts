@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../dates.ts'
 import { sumPaise } from '../../money.ts'
-import { daysIn, monthlyDetails, monthsLater, nextReset, periodEnd } from './periods.ts'
+import { daysIn, monthlyDetails, monthsLater, nextReset, periodEnd } from '../../entitlements/periods.ts'
 import { planOf } from '../../entitlements/plans.ts'
 import { quote, unusedShare } from './quote.ts'
-import { standing } from './standing.ts'
+import { standing } from '../../entitlements/standing.ts'
 
 const held = (plan: string, started_on: string, ends_on: string) => ({
   subscription_packages_id: plan,

@@ -1,11 +1,11 @@
-import { type ForeignPrice, type InCurrency, ownFactor, pricedLines, rupeeFactor } from '../../currencies/document.ts'
+import { type ForeignPrice, type InCurrency, ownFactor, pricedLines, rupeeFactor } from '../../currency/document.ts'
 import type { IsoDate } from '../../dates.ts'
 import type { Decimal } from '../../decimal.ts'
 import { AppError, type Issue } from '../../errors.ts'
 import { registration, type Seller } from '../../tax/gst/draft.ts'
 import { type InvoiceTotals, invoiceTotals } from '../../tax/gst/invoice.ts'
 import { formatPaise, type Paise, sumPaise } from '../../money.ts'
-import { creditProblem, type InputCredit } from './blocked-credit.ts'
+import { creditProblem, type InputCredit } from '../../tax/blocked-credit.ts'
 
 /** A bill as a person enters it; null where they entered nothing. Amounts in paise. */
 export type BillDraft = InCurrency & {

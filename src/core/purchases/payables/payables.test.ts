@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { billTotals } from './bill.ts'
 import { billNumberKey } from './bill-number.ts'
 import { readBillText } from './bill-text.ts'
-import { creditProblem } from './blocked-credit.ts'
+import { creditProblem } from '../../tax/blocked-credit.ts'
 import { readEinvoiceQr } from './einvoice-qr.ts'
 import { msmeTerms } from '../../directory/msme.ts'
 

@@ -1,7 +1,7 @@
 import { isYearly } from '../../ledger/account-headings.ts'
 import type { Paise } from '../../money.ts'
 import { balanceSheet } from '../reports/balance-sheet.ts'
-import { profit, profitAndLoss } from '../reports/profit-and-loss.ts'
+import { profit, profitAndLoss } from '../../ledger/profit-and-loss.ts'
 import { printed, row, type StatementAccount, type StatementRow } from '../../ledger/statement.ts'
 import {
   addBalances,

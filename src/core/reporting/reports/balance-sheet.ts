@@ -1,7 +1,7 @@
 import type { Paise } from '../../money.ts'
 import { byLine, lineNode, rounded, splitPayables } from './face-nodes.ts'
 import { type FaceItem, faces, type Side } from '../../ledger/faces.ts'
-import { profit } from './profit-and-loss.ts'
+import { profit } from '../../ledger/profit-and-loss.ts'
 import { roundTo } from '../../ledger/rounding.ts'
 import {
   type Balances,

@@ -1,5 +1,5 @@
 import type { Paise } from '../../money.ts'
-import { activityOfClass, CASH_HEADING, type CashAccount, cashLineOf } from './cash-lines.ts'
+import { activityOfClass, CASH_HEADING, type CashAccount, cashLineOf } from '../../ledger/cash-lines.ts'
 import { addUp, type Balances } from '../../ledger/statement.ts'
 
 /** One period of the cash-flow statement, by account. */

@@ -1,7 +1,7 @@
 import { isYearly } from '../../ledger/account-headings.ts'
 import { headingOrder } from '../../ledger/schedule-three.ts'
 import { booksOf, type Books, type CashColumn, crossing, withoutCash } from './cash-books.ts'
-import { type Activity, type CashAccount, cashLineOf, cashLines } from './cash-lines.ts'
+import { type Activity, type CashAccount, cashLineOf, cashLines } from '../../ledger/cash-lines.ts'
 import { accountRows, amountsOf, hasAmount, join, negated, type Part, part } from './cash-rows.ts'
 import { nonCashRows } from './non-cash.ts'
 import { addUp, row, type StatementRow } from '../../ledger/statement.ts'

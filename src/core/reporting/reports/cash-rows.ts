@@ -1,6 +1,6 @@
 import type { Paise } from '../../money.ts'
 import type { FigureOf } from './cash-books.ts'
-import type { CashAccount } from './cash-lines.ts'
+import type { CashAccount } from '../../ledger/cash-lines.ts'
 import { addUp, row, type StatementRow } from '../../ledger/statement.ts'
 
 /** Rows of the cash-flow statement and what they come to. */

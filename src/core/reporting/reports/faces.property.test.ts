@@ -6,7 +6,7 @@ import { chartOfAccounts } from '../../ledger/chart-of-accounts.ts'
 import { scheduleThree } from '../../ledger/schedule-three.ts'
 import { balanceSheet, balanceSheetSides } from './balance-sheet.ts'
 import { divisions, faceLineOf, faceLines } from '../../ledger/faces.ts'
-import { profitParts, profitResults } from './profit-and-loss.ts'
+import { profitParts, profitResults } from '../../ledger/profit-and-loss.ts'
 import { quantumOf, roundingUnits, roundTo, shareRounding } from '../../ledger/rounding.ts'
 import type { StatementAccount, StatementNode } from '../../ledger/statement.ts'
 

@@ -1,6 +1,6 @@
 import { isYearly } from '../../ledger/account-headings.ts'
 import { type Books, withoutCash } from './cash-books.ts'
-import { type CashAccount, cashLineOf } from './cash-lines.ts'
+import { type CashAccount, cashLineOf } from '../../ledger/cash-lines.ts'
 import { negated, part } from './cash-rows.ts'
 import { row, type StatementRow } from '../../ledger/statement.ts'
 

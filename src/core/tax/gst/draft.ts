@@ -1,4 +1,4 @@
-import { type ForeignPrice, type InCurrency, ownFactor, pricedLines, rupeeFactor } from '../../currencies/document.ts'
+import { type ForeignPrice, type InCurrency, ownFactor, pricedLines, rupeeFactor } from '../../currency/document.ts'
 import type { IsoDate } from '../../dates.ts'
 import type { Decimal } from '../../decimal.ts'
 import type { Paise } from '../../money.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCurrency, parseRate } from '#core/currencies/currency.ts'
+import { isCurrency, parseRate } from '#core/currency/currency.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { type Decimal, decimalText } from '#core/decimal.ts'
 import { lineTo, OutsideError } from '../outside.ts'

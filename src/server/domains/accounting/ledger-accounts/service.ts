@@ -4,7 +4,7 @@ import type { changeLedgerAccount, LedgerAccount, NewLedgerAccount } from '#cont
 import { isYearly } from '#core/ledger/account-headings.ts'
 import { dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { cashLineOf } from '#core/reporting/reports/cash-lines.ts'
+import { cashLineOf } from '#core/ledger/cash-lines.ts'
 import { accountTotal, totals } from '#server/ledger/balances.ts'
 import { ledgerAccounts } from '#server/ledger/table.ts'
 import { audit, changes } from '#server/platform/audit.ts'

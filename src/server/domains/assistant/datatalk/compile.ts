@@ -1,5 +1,5 @@
 import type { Comparator, Field, Filter, FilterValue, Query } from '#core/assistant/spec.ts'
-import { modeSpellings } from '#core/assistant/words/modes.ts'
+import { modeSpellings } from '#core/banking/payment-modes.ts'
 import { type IsoDate, monthStart } from '#core/dates.ts'
 import type { Facts } from './semantic.ts'
 

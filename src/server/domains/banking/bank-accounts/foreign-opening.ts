@@ -1,5 +1,5 @@
 import type { NewBankAccount } from '#contract/banking/bank-accounts.ts'
-import { currencyDigits } from '#core/currencies/currency.ts'
+import { currencyDigits } from '#core/currency/currency.ts'
 import { fieldError } from '#core/errors.ts'
 import { openYear } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { sumBankTransactions } from '#contract/banking/bank-transactions.ts'
 import type { Query } from '#contract/endpoint.ts'
-import { modeSpellings } from '#core/assistant/words/modes.ts'
+import { modeSpellings } from '#core/banking/payment-modes.ts'
 import { MAX_PAISE, parsePaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { likeText } from '#server/platform/paging.ts'

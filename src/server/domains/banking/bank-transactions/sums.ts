@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { sumBankTransactions } from '#contract/banking/bank-transactions.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { modeSpellings } from '#core/assistant/words/modes.ts'
+import { modeSpellings } from '#core/banking/payment-modes.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { spans } from '#server/ledger/spans.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -1,5 +1,5 @@
 import type { HeldBillPayment } from '#contract/banking/foreign-accounts.ts'
-import { type Minor, toPaise } from '#core/currencies/currency.ts'
+import { type Minor, toPaise } from '#core/currency/currency.ts'
 import { spent } from '#core/currencies/held.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'

@@ -1,5 +1,5 @@
 import type { ForeignCandidates, ForeignDocument, ForeignMove } from '#contract/banking/foreign-accounts.ts'
-import { toPaise } from '#core/currencies/currency.ts'
+import { toPaise } from '#core/currency/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Paise } from '#core/money.ts'

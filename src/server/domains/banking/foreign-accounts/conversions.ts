@@ -1,5 +1,5 @@
 import type { Conversion } from '#contract/banking/foreign-accounts.ts'
-import { formatForeign } from '#core/currencies/currency.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import { conversionIn, conversionOut } from '#core/currencies/held.ts'
 import { fieldError } from '#core/errors.ts'
 import { formatPaise, negate } from '#core/money.ts'

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { formatForeign, type Minor } from '#core/currencies/currency.ts'
+import { formatForeign, type Minor } from '#core/currency/currency.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type BankTransactionRow, lockLines } from '../bank-transactions/marking.ts'
 import { rowsOf } from '../bank-accounts/service.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import { formatForeign } from '#core/currencies/currency.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ForeignMove } from '#contract/banking/foreign-accounts.ts'

@@ -1,6 +1,6 @@
 import type { ForeignMove, listForeignMoves } from '#contract/banking/foreign-accounts.ts'
 import type { Query } from '#contract/endpoint.ts'
-import { decimalMinor } from '#core/currencies/currency.ts'
+import { decimalMinor } from '#core/currency/currency.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'

@@ -1,5 +1,5 @@
 import type { ForeignAccount } from '#contract/banking/foreign-accounts.ts'
-import { toPaise } from '#core/currencies/currency.ts'
+import { toPaise } from '#core/currency/currency.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -1,4 +1,4 @@
-import { toPaise } from '#core/currencies/currency.ts'
+import { toPaise } from '#core/currency/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { negate } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -1,4 +1,4 @@
-import { isInFlight } from '#core/billing/subscription-payments/states.ts'
+import { isInFlight } from '#core/documents/gateway-payment-states.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { refundJob } from './refunding.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import { mayBecome, type PaymentStatus } from '#core/billing/subscription-payments/states.ts'
+import { mayBecome, type PaymentStatus } from '#core/documents/gateway-payment-states.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { SubscriptionPayment } from './table.ts'

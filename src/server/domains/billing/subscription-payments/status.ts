@@ -1,5 +1,5 @@
 import type { PaymentState } from '#contract/billing/subscription-payments.ts'
-import { paymentStatusIds } from '#core/billing/subscription-payments/states.ts'
+import { paymentStatusIds } from '#core/documents/gateway-payment-states.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { checkJob, isAsked } from './asking.ts'

@@ -1,5 +1,5 @@
 import type { DueKind, PaymentMethod } from '#contract/billing/subscription-payments.ts'
-import type { PaymentStatus } from '#core/billing/subscription-payments/states.ts'
+import type { PaymentStatus } from '#core/documents/gateway-payment-states.ts'
 
 /** A row of subscription_payments. Amounts in paise. */
 export type SubscriptionPayment = {

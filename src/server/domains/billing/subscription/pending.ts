@@ -1,6 +1,6 @@
 import type { PendingPlanDetails, PendingTxnCharge } from '#contract/billing/subscription.ts'
 import { addDays, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
-import { monthlyDetails, monthsLater, nextReset } from '#core/billing/subscription/periods.ts'
+import { monthlyDetails, monthsLater, nextReset } from '#core/entitlements/periods.ts'
 import {
   CHARGE_DUE_DAYS,
   GRACE_DAYS,

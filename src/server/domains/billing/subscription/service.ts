@@ -1,7 +1,7 @@
 import type { PlanOffer, PlanQuote, Subscription } from '#contract/billing/subscription.ts'
 import { addDays, formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { periodEnd } from '#core/billing/subscription/periods.ts'
+import { periodEnd } from '#core/entitlements/periods.ts'
 import { type Plan, planOf, plansOnSale, TRIAL_DAYS } from '#core/entitlements/plans.ts'
 import { quote } from '#core/billing/subscription/quote.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'

@@ -1,5 +1,5 @@
 import type { OpeningDocumentInput } from '#contract/closing/opening-documents.ts'
-import { toPaise } from '#core/currencies/currency.ts'
+import { toPaise } from '#core/currency/currency.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import { gstRateProblem } from '#core/tax/gst/rates.ts'

@@ -1,6 +1,6 @@
 import type { ImportKind } from '#contract/documents/row-imports.ts'
 import { OpeningDocumentInput } from '#contract/closing/opening-documents.ts'
-import { currencyDigits, isCurrency } from '#core/currencies/currency.ts'
+import { currencyDigits, isCurrency } from '#core/currency/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import { type OpeningKind, openingNatures } from '#core/documents/openings.ts'

@@ -1,4 +1,4 @@
-import { decimalMinor } from '#core/currencies/currency.ts'
+import { decimalMinor } from '#core/currency/currency.ts'
 import type { Cell, Column } from '#server/platform/spreadsheet.ts'
 
 type Foreign = { currency: string | null; exchange_rate: string | null; foreign_total: number | null }

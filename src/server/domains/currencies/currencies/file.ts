@@ -1,5 +1,5 @@
 import type { sheetFormats } from '#contract/documents/report-sheets.ts'
-import { decimalMinor } from '#core/currencies/currency.ts'
+import { decimalMinor } from '#core/currency/currency.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -1,5 +1,5 @@
 import type { ForeignBalanceRow } from '#contract/currencies/currencies.ts'
-import { foreignShare, type Minor } from '#core/currencies/currency.ts'
+import { foreignShare, type Minor } from '#core/currency/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { mulDiv, type Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -1,5 +1,5 @@
-import { type Minor, toPaise } from '#core/currencies/currency.ts'
-import type { ForeignPrice, InCurrency } from '#core/currencies/document.ts'
+import { type Minor, toPaise } from '#core/currency/currency.ts'
+import type { ForeignPrice, InCurrency } from '#core/currency/document.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -1,6 +1,6 @@
 import type { CurrencyRate, listRates, RateRow } from '#contract/currencies/currencies.ts'
 import type { Query } from '#contract/endpoint.ts'
-import { parseRate } from '#core/currencies/currency.ts'
+import { parseRate } from '#core/currency/currency.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { decimalText } from '#core/decimal.ts'
 import { AppError, fieldError } from '#core/errors.ts'

@@ -10,7 +10,7 @@ import {
   recordForeignBillPayment,
   undoRevaluation,
 } from '#contract/currencies/currencies.ts'
-import { bookedShare } from '#core/currencies/currency.ts'
+import { bookedShare } from '#core/currency/currency.ts'
 import { openExporter } from '#test/support/foreign.ts'
 import { approvedBill } from '#test/support/payables.ts'
 import { vendor } from '#test/support/purchase-builders.ts'

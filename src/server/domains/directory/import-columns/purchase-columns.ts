@@ -1,4 +1,4 @@
-import { inputCredits } from '#core/purchases/payables/blocked-credit.ts'
+import { inputCredits } from '#core/tax/blocked-credit.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 
 /** Whom a document of purchase is from or for. */

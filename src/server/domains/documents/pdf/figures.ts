@@ -1,4 +1,4 @@
-import { formatForeign, formatMinor } from '#core/currencies/currency.ts'
+import { formatForeign, formatMinor } from '#core/currency/currency.ts'
 import { formatPaise } from '#core/money.ts'
 import type { PaperDocument } from './document.ts'
 

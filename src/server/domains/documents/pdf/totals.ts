@@ -1,6 +1,6 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
 import { amountInWords } from '#core/amount-words.ts'
-import { foreignInWords } from '#core/currencies/words.ts'
+import { foreignInWords } from '#core/currency/words.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import type { PaperDocument } from './document.ts'
 import { figures, money } from './figures.ts'

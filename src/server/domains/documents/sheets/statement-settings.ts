@@ -1,7 +1,7 @@
 import type { StatementSettings } from '#contract/documents/statement-settings.ts'
 import { addDays, dateInIndia, financialYear, formatDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
-import { profitParts } from '#core/reporting/reports/profit-and-loss.ts'
+import { profitParts } from '#core/ledger/profit-and-loss.ts'
 import { allowedUnits } from '#core/ledger/rounding.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

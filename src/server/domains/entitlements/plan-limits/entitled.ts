@@ -1,7 +1,7 @@
 import { dateInIndia, formatDate, type IsoDate, monthStart } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { negate, type Paise } from '#core/money.ts'
-import { can, type Entitlement, type Verdict } from '#core/billing/subscription/entitlement.ts'
+import { can, type Entitlement, type Verdict } from '#core/entitlements/entitlement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { held, type Read, seatsTaken, stands } from './reading.ts'
 

@@ -1,8 +1,8 @@
 import { dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
-import type { Usage } from '#core/billing/subscription/entitlement.ts'
+import type { Usage } from '#core/entitlements/entitlement.ts'
 import { unlimited } from '#core/entitlements/plans.ts'
-import { type Standing, standing, type Subscribed } from '#core/billing/subscription/standing.ts'
+import { type Standing, standing, type Subscribed } from '#core/entitlements/standing.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { OPERATOR_ID } from '#server/domains/company/operator/id.ts'
 

@@ -1,5 +1,5 @@
 import { auditActions, auditEntities } from '#contract/identity/audit-trail.ts'
-import { formatForeign } from '#core/currencies/currency.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { findPlan } from '#core/entitlements/plans.ts'

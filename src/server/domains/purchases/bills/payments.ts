@@ -4,7 +4,7 @@ import type { BillPaymentInput, voidBillPayment } from '#contract/purchases/bill
 import type { Body, Params } from '#contract/endpoint.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import type { Minor } from '#core/currencies/currency.ts'
+import type { Minor } from '#core/currency/currency.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'

@@ -1,4 +1,4 @@
-import type { Minor } from '#core/currencies/currency.ts'
+import type { Minor } from '#core/currency/currency.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { foreignDueAt, noteMove } from '#server/domains/currencies/currencies/moves.ts'

@@ -1,7 +1,7 @@
 import type { Bill, BillLine } from '#contract/purchases/bills.ts'
 import type { DebitNoteInput, debitableBill } from '#contract/purchases/debit-notes.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { foreignShare, formatForeign } from '#core/currencies/currency.ts'
+import { foreignShare, formatForeign } from '#core/currency/currency.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, mulDiv, type Paise } from '#core/money.ts'
 import { billTotals, foreignBillTotals } from '#core/purchases/payables/bill.ts'

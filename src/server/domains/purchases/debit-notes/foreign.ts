@@ -1,4 +1,4 @@
-import { formatForeign, type Minor } from '#core/currencies/currency.ts'
+import { formatForeign, type Minor } from '#core/currency/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'

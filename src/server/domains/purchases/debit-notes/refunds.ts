@@ -1,6 +1,6 @@
 import type { DebitNote } from '#contract/purchases/debit-notes.ts'
 import type { ForeignVendorRefundInput, VendorRefundInput } from '#contract/purchases/vendor-refunds.ts'
-import { bookedShare, formatForeign } from '#core/currencies/currency.ts'
+import { bookedShare, formatForeign } from '#core/currency/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate } from '#core/money.ts'

@@ -1,6 +1,6 @@
 import type { Bill } from '#contract/purchases/bills.ts'
 import type { ForeignBillPaymentInput } from '#contract/currencies/currencies.ts'
-import { bookedShare, formatForeign } from '#core/currencies/currency.ts'
+import { bookedShare, formatForeign } from '#core/currency/currency.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { recordPayment } from '../bills/payments.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { VendorRefund, VendorRefundInput } from '#contract/purchases/vendor-refunds.ts'
-import type { Minor } from '#core/currencies/currency.ts'
+import type { Minor } from '#core/currency/currency.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'

@@ -4,7 +4,7 @@ import type { Paise } from '#core/money.ts'
 import { groupOf } from '#core/ledger/account-headings.ts'
 import type { ScheduleHeading } from '#core/ledger/schedule-three.ts'
 import type { StatementAccount } from '#core/ledger/statement.ts'
-import { profit } from '#core/reporting/reports/profit-and-loss.ts'
+import { profit } from '#core/ledger/profit-and-loss.ts'
 import { type AccountTotal, totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 

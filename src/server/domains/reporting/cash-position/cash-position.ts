@@ -1,6 +1,6 @@
 import type { CashPosition } from '#contract/reporting/cash-position.ts'
 import type { IsoDate } from '#core/dates.ts'
-import { CASH_HEADING } from '#core/reporting/reports/cash-lines.ts'
+import { CASH_HEADING } from '#core/ledger/cash-lines.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { statement } from '#server/domains/banking/reconciliation/statement.ts'

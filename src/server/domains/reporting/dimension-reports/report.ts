@@ -1,7 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { DimensionReport, exportProfitByDimension, profitByDimension } from '#contract/accounting/dimensions.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
-import { profitAndLoss } from '#core/reporting/reports/profit-and-loss.ts'
+import { profitAndLoss } from '#core/ledger/profit-and-loss.ts'
 import { partValues, provenSql } from '#server/ledger/proven.ts'
 import { spans } from '#server/ledger/spans.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -1,5 +1,5 @@
 import { dateInIndia } from '#core/dates.ts'
-import type { ReportPeriod } from '#core/reporting/reports/periods.ts'
+import type { ReportPeriod } from '#core/documents/periods.ts'
 import { partValues, provenSql } from '#server/ledger/proven.ts'
 import { spans } from '#server/ledger/spans.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

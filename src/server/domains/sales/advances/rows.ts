@@ -12,7 +12,7 @@ import {
   oneRow,
   receivedColumns,
   receivedOf,
-} from '#server/domains/directory/import-columns/money-columns.ts'
+} from '#server/domains/sales/sales-documents/money-columns.ts'
 import { notesColumn } from '#server/domains/directory/import-columns/purchase-columns.ts'
 import { customerColumns } from '#server/domains/directory/import-columns/sales-columns.ts'
 import { receive } from './receive.ts'

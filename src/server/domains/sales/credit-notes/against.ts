@@ -1,6 +1,6 @@
 import type { CreditNoteInput, CreditNoteLineInput } from '#contract/sales/credit-notes.ts'
 import type { InvoiceLine } from '#contract/sales/invoices.ts'
-import { foreignShare, formatForeign } from '#core/currencies/currency.ts'
+import { foreignShare, formatForeign } from '#core/currency/currency.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { draftTotals, foreignTotals } from '#core/tax/gst/draft.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { applyCreditNote, applyForeignCredit, CreditNote } from '#contract/sales/credit-notes.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { formatForeign } from '#core/currencies/currency.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, negate, type Paise, sumPaise } from '#core/money.ts'

@@ -1,4 +1,4 @@
-import type { Minor } from '#core/currencies/currency.ts'
+import type { Minor } from '#core/currency/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import type { Paise } from '#core/money.ts'

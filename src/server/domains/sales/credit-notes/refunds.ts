@@ -1,6 +1,6 @@
 import type { CreditNote, refundCreditNote, refundForeignCredit } from '#contract/sales/credit-notes.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { bookedShare, formatForeign } from '#core/currencies/currency.ts'
+import { bookedShare, formatForeign } from '#core/currency/currency.ts'
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit } from '#core/ledger/journal.ts'

@@ -1,6 +1,6 @@
 import type { CustomerStatement, customerStatementFile } from '#contract/sales/customer-statements.ts'
 import type { Query } from '#contract/endpoint.ts'
-import { formatForeign } from '#core/currencies/currency.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import { statementWords } from '#core/sales/statement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'

@@ -1,6 +1,6 @@
 import type { ForeignReceiptInput } from '#contract/currencies/currencies.ts'
 import type { Payment } from '#contract/sales/payments.ts'
-import { bookedShare, formatForeign } from '#core/currencies/currency.ts'
+import { bookedShare, formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'

@@ -1,4 +1,4 @@
-import { bookedShare, type Minor } from '#core/currencies/currency.ts'
+import { bookedShare, type Minor } from '#core/currency/currency.ts'
 import type { Paise } from '#core/money.ts'
 import { partProblem } from './receiving.ts'
 

@@ -1,4 +1,4 @@
-import type { Minor } from '#core/currencies/currency.ts'
+import type { Minor } from '#core/currency/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
 import { AppError, type Issue } from '#core/errors.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentLink } from '#contract/sales/payment-links.ts'
 import type { KeptStatus } from '#core/sales/payment-links/states.ts'
-import type { PaymentStatus } from '#core/billing/subscription-payments/states.ts'
+import type { PaymentStatus } from '#core/documents/gateway-payment-states.ts'
 import { instant } from '../sales-documents/columns.ts'
 
 const paise = () => bigint({ mode: 'number' })

@@ -5,12 +5,7 @@ import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { asSent, customerOf, ofDocument, text } from '#server/domains/directory/import-columns/documents.ts'
 import type { Existing, Given, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
-import {
-  accountNamed,
-  depositSayings,
-  receivedColumns,
-  receivedOf,
-} from '#server/domains/directory/import-columns/money-columns.ts'
+import { accountNamed, depositSayings, receivedColumns, receivedOf } from '#server/domains/sales/sales-documents/money-columns.ts'
 import { notesColumn } from '#server/domains/directory/import-columns/purchase-columns.ts'
 import { customerColumns } from '#server/domains/directory/import-columns/sales-columns.ts'
 import { depositAccounts } from './accounts.ts'

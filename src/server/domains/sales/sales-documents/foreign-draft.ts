@@ -1,5 +1,5 @@
-import type { InCurrency } from '#core/currencies/document.ts'
-import type { Minor } from '#core/currencies/currency.ts'
+import type { InCurrency } from '#core/currency/document.ts'
+import type { Minor } from '#core/currency/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { foreignTotals } from '#core/tax/gst/draft.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/workspace/navigation.ts'
 import { holdsAny } from '#contract/permissions.ts'
-import { can } from '#core/billing/subscription/entitlement.ts'
+import { can } from '#core/entitlements/entitlement.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { countWaiting } from '#server/domains/identity/access-requests/service.ts'

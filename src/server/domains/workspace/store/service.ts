@@ -1,7 +1,7 @@
 import { holdsAny } from '#contract/permissions.ts'
 import type { StoreApp, StoreAppName } from '#contract/workspace/store.ts'
 import { AppError } from '#core/errors.ts'
-import { can } from '#core/billing/subscription/entitlement.ts'
+import { can } from '#core/entitlements/entitlement.ts'
 import { plansOnSale, type PlanFeature } from '#core/entitlements/plans.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -6,7 +6,7 @@ import { AttachmentsCard } from '#web/features/documents/shared/attachments/atta
 import { EntryComments } from '#web/features/accounting/shared/entry-comments.tsx'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { financialYear, formatDate, formatInstant, formatPaise } from '#web/lib/format.ts'
-import { partyWords } from '#web/features/documents/shared/line-party.tsx'
+import { partyWords } from '#web/features/accounting/shared/line-party.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Facts, Page } from '#web/ui/layout.tsx'

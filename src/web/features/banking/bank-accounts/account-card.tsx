@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { BankAccount } from '#contract/banking/bank-accounts.ts'
-import { formatForeign } from '#core/currencies/currency.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate, formatPaise, plural } from '#web/lib/format.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'

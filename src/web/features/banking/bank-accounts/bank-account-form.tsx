@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type BankAccount, BankAccountChange, NewBankAccount } from '#contract/banking/bank-accounts.ts'
-import { currencyDigits } from '#core/currencies/currency.ts'
+import { currencyDigits } from '#core/currency/currency.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { bankOfIfsc } from '#core/banking/statements/banks.ts'
 import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'

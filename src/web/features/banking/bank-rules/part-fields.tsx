@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LineParty } from '#contract/documents/line-parties.ts'
-import { LinePartyField } from '#web/features/documents/shared/line-party.tsx'
+import { LinePartyField } from '#web/features/accounting/shared/line-party.tsx'
 import type { Form } from '#web/lib/form.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'

@@ -1,5 +1,5 @@
 import type { BankTransaction, TransactionStatus } from '#contract/banking/bank-transactions.ts'
-import { formatForeign } from '#core/currencies/currency.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import type { Tone } from '#web/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ForeignAccount } from '#contract/banking/foreign-accounts.ts'
-import { formatForeign } from '#core/currencies/currency.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { foreignAccountsQuery, saveMoves } from '#web/features/banking/shared/api.ts'

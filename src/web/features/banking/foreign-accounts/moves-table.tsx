@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ForeignMove } from '#contract/banking/foreign-accounts.ts'
-import { formatForeign, formatMinor } from '#core/currencies/currency.ts'
+import { formatForeign, formatMinor } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { movesQuery } from '#web/features/banking/shared/api.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReconciliationStatement } from '#contract/banking/reconciliation-statement.ts'
-import { formatForeign } from '#core/currencies/currency.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import { figuresOf } from '#web/features/currencies/shared/amounts.ts'
 import { formatDate, formatPaise, plural } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'

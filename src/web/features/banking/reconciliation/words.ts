@@ -1,5 +1,5 @@
 import type { MatchKind, Suggestion } from '#contract/banking/reconciliation.ts'
-import { formatForeign } from '#core/currencies/currency.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import { formatPaise } from '#core/money.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { Conversion } from '#contract/banking/foreign-accounts.ts'
-import { impliedRate } from '#core/currencies/currency.ts'
+import { impliedRate } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { amountOf } from '#web/features/currencies/shared/amounts.ts'
 import { useForm } from '#web/lib/form.ts'

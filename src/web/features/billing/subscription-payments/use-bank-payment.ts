@@ -11,7 +11,7 @@ import {
   otpProblem,
   transactionTokenProblem,
 } from '#core/billing/subscription-payments/checks.ts'
-import { paymentStatusIds, pendingStatuses, successStatuses } from '#core/billing/subscription-payments/states.ts'
+import { paymentStatusIds, pendingStatuses, successStatuses } from '#core/documents/gateway-payment-states.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/ui/toast-store.ts'

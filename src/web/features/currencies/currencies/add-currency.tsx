@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { currencyCode } from '#contract/currencies/currency-fields.ts'
-import { currencyCodes, currencyName } from '#core/currencies/currency.ts'
+import { currencyCodes, currencyName } from '#core/currency/currency.ts'
 import { currenciesQuery } from '#web/features/currencies/shared/api.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ForeignBalances } from '#contract/currencies/currencies.ts'
-import { formatForeign } from '#core/currencies/currency.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { today } from '#web/lib/today.ts'

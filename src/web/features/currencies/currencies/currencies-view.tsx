@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Currency } from '#contract/currencies/currencies.ts'
-import { currencyName } from '#core/currencies/currency.ts'
+import { currencyName } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { currenciesQuery } from '#web/features/currencies/shared/api.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import type { RateRow } from '#contract/currencies/currencies.ts'
-import { currencyName } from '#core/currencies/currency.ts'
+import { currencyName } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'

@@ -1,4 +1,4 @@
-import { currencyDigits, formatForeign, formatMinor } from '#core/currencies/currency.ts'
+import { currencyDigits, formatForeign, formatMinor } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { dayRate, listCurrencies } from '#contract/currencies/currencies.ts'
-import { currencyName } from '#core/currencies/currency.ts'
+import { currencyName } from '#core/currency/currency.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { call } from '#web/lib/call.ts'
 

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { bookedShare, formatForeign, impliedRate, type Minor } from '#core/currencies/currency.ts'
+import { bookedShare, formatForeign, impliedRate, type Minor } from '#core/currency/currency.ts'
 import type { Paise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'

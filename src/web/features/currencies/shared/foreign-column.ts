@@ -1,4 +1,4 @@
-import { formatForeign } from '#core/currencies/currency.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import type { Column } from '#web/ui/data-table-types.ts'
 
 /** What a document comes to in its currency; empty for one in rupees. */

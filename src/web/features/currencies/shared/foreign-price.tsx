@@ -1,4 +1,4 @@
-import { formatForeign } from '#core/currencies/currency.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 
 type Priced = { foreign_rate: number | null; foreign_amount: number | null; foreign_discount: number | null }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatForeign } from '#core/currencies/currency.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import { financialYear, formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { today } from '#web/lib/today.ts'

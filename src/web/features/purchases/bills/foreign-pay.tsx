@@ -1,6 +1,6 @@
 import type { Bill } from '#contract/purchases/bills.ts'
 import { ForeignBillPaymentInput } from '#contract/currencies/currencies.ts'
-import { bookedShare, formatForeign, impliedRate } from '#core/currencies/currency.ts'
+import { bookedShare, formatForeign, impliedRate } from '#core/currency/currency.ts'
 import { resultOf } from '#web/features/currencies/shared/amounts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/sales/invoices.ts'
-import { formatForeign } from '#core/currencies/currency.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 
 /** Beside what is due in rupees; nothing for an invoice in rupees. */
 export function foreignNote({ currency, foreign_due, foreign_total }: Invoice, isOpen: boolean): string | undefined {

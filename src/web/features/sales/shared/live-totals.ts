@@ -1,4 +1,4 @@
-import { parseRate } from '#core/currencies/currency.ts'
+import { parseRate } from '#core/currency/currency.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { draftTotals, foreignTotals, type Seller } from '#core/tax/gst/draft.ts'

@@ -1,4 +1,4 @@
-import { type Minor, formatForeign, impliedRate, toPaise } from '#core/currencies/currency.ts'
+import { type Minor, formatForeign, impliedRate, toPaise } from '#core/currency/currency.ts'
 import { type Held, shareOf } from '#core/currencies/held.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { type Info, parse } from 'csv-parse'
 import { AppError } from '#core/errors.ts'
-import { containerOf } from '#core/banking/statements/container.ts'
-import { decodeText } from '#core/banking/statements/encoding.ts'
+import { containerOf } from '#core/documents/parsing/container.ts'
+import { decodeText } from '#core/documents/parsing/encoding.ts'
 import type { Row } from '#core/documents/parsing/fields.ts'
-import { sheetRows, streamedRows } from '#core/banking/statements/xlsx.ts'
+import { sheetRows, streamedRows } from '#core/documents/parsing/xlsx.ts'
 
 /** The rows of a file, the next `most` at a time; none at its end. Called in a worker. */
 export function openRows({ bytes }: { bytes: Uint8Array }) {

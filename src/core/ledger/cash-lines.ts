@@ -1,4 +1,4 @@
-import type { StatementAccount } from '../../ledger/statement.ts'
+import type { StatementAccount } from './statement.ts'
 
 /** An account as the cash-flow statement sees it. */
 export type CashAccount = StatementAccount & { account_role: string | null }

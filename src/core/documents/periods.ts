@@ -1,4 +1,4 @@
-import { addDays, daysBetween, formatDate, type IsoDate, monthEnd, monthStart } from '../../dates.ts'
+import { addDays, daysBetween, formatDate, type IsoDate, monthEnd, monthStart } from '../dates.ts'
 
 export type ReportPeriod = { from: IsoDate; to: IsoDate }
 

@@ -1,7 +1,7 @@
-import type { IsoDate } from '../../dates.ts'
-import type { Paise } from '../../money.ts'
+import type { IsoDate } from '../dates.ts'
+import type { Paise } from '../money.ts'
 import { nextReset } from './periods.ts'
-import type { Grants, PlanFeature } from '../../entitlements/plans.ts'
+import type { Grants, PlanFeature } from './plans.ts'
 import type { Standing } from './standing.ts'
 
 /** Used so far: money in this month (paise), people now. */

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../dates.ts'
+import type { IsoDate } from '../dates.ts'
 
 /** Why the GST on a line is no input credit. `from`: first day on which the clause holds. */
 type BlockedCredit = { code: string; clause: string; words: string; from: IsoDate }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { can, type Entitlement, type Usage } from './entitlement.ts'
-import { planFeatures, planOf, plansOnSale } from '../../entitlements/plans.ts'
+import { planFeatures, planOf, plansOnSale } from './plans.ts'
 import type { Standing } from './standing.ts'
 
 const TODAY = '2026-11-20'

@@ -1,7 +1,7 @@
 import { paymentModes } from '#contract/sales/payments.ts'
 import { fieldError } from '#core/errors.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
-import { text } from './documents.ts'
+import { text } from '#server/domains/directory/import-columns/documents.ts'
 import type { Given } from '#server/domains/documents/row-imports/kind.ts'
 
 /** What the bank calls a movement of money. */

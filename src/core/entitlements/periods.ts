@@ -1,6 +1,6 @@
-import { addDays, daysBetween, type IsoDate, isoDate, monthEnd } from '../../dates.ts'
-import { mulDiv, type Paise } from '../../money.ts'
-import type { Plan } from '../../entitlements/plans.ts'
+import { addDays, daysBetween, type IsoDate, isoDate, monthEnd } from '../dates.ts'
+import { mulDiv, type Paise } from '../money.ts'
+import type { Plan } from './plans.ts'
 
 /** The day after the month in hand, when monthly limits begin anew. Months are the calendar's, in India. */
 export const nextReset = (today: IsoDate): IsoDate => addDays(monthEnd(today), 1)

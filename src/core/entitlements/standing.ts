@@ -1,14 +1,6 @@
-import { addDays, type IsoDate } from '../../dates.ts'
+import { addDays, type IsoDate } from '../dates.ts'
 import { daysIn } from './periods.ts'
-import {
-  GRACE_DAYS,
-  type Grants,
-  isExistingPlan,
-  type Plan,
-  planOf,
-  UNSTARTED_DAYS,
-  unlimited,
-} from '../../entitlements/plans.ts'
+import { GRACE_DAYS, type Grants, isExistingPlan, type Plan, planOf, UNSTARTED_DAYS, unlimited } from './plans.ts'
 
 /** What is kept of a company's subscription; the rest follows from the day. */
 export type Subscribed = {

@@ -1,7 +1,7 @@
-import type { Paise } from '../../money.ts'
-import { byLine, lineNode, rounded } from './face-nodes.ts'
-import { type Division, type FaceLine, faces } from '../../ledger/faces.ts'
-import { roundTo, shareRounding } from '../../ledger/rounding.ts'
+import type { Paise } from '../money.ts'
+import { byLine, lineNode, rounded } from '../reporting/reports/face-nodes.ts'
+import { type Division, type FaceLine, faces } from './faces.ts'
+import { roundTo, shareRounding } from './rounding.ts'
 import {
   type Balances,
   creditRows,
@@ -14,7 +14,7 @@ import {
   type StatementNode,
   type StatementOptions,
   type StatementRow,
-} from '../../ledger/statement.ts'
+} from './statement.ts'
 
 /** The parts of the statement of profit and loss, each positive as it is printed. */
 export type ProfitParts = {

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { checkWorkbook } from '../../archives/check-workbook.ts'
-import type { Row } from '../../documents/parsing/fields.ts'
-import { badFile } from '../../documents/parsing/refuse.ts'
+import type { Row } from './fields.ts'
+import { badFile } from './refuse.ts'
 
 const MOST_CELLS = 5_000_000
 
