@@ -1,6 +1,7 @@
 import { createVendor } from '#contract/directory/vendors.ts'
 import { setOpeningBalances } from '#contract/accounting/journals.ts'
 import * as contract from '#contract/closing/opening-documents.ts'
+import { setOpeningBooks } from '#contract/accounting/openings.ts'
 import { openInvoice } from './builders.ts'
 import { accountIds } from './ledger.ts'
 import { vendor } from './purchase-builders.ts'
@@ -15,7 +16,7 @@ export async function openMover(world: World) {
   const seller = await openSeller(world)
   const { asha, customers_id } = seller
   const { vendors_id } = await asha.call(createVendor, { body: vendor() })
-  await asha.call(contract.setOpeningBooks, {
+  await asha.call(setOpeningBooks, {
     body: { opened_on: OPENED_ON, turnover_this_year: 4_20_00_000_00, turnover_last_year: 7_80_00_000_00 },
   })
   const ids = await accountIds(asha)

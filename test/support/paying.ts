@@ -2,7 +2,6 @@ import { createBankAccount } from '#contract/banking/bank-accounts.ts'
 import { choosePlan } from '#contract/billing/subscription.ts'
 import {
   askBalance,
-  bankAccountField,
   checkPaymentStatus,
   createPaymentLink,
   FT_TRANSACTION_TYPE,
@@ -10,6 +9,7 @@ import {
   listPayingAccounts,
   type PaymentState,
 } from '#contract/billing/subscription-payments.ts'
+import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import { bankAccount } from './builders.ts'
 import type { Sandboxes } from './sandbox.ts'
 import type { Actor, World } from './world.ts'

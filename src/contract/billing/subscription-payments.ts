@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import { product } from '#core/product.ts'
 import { otpProblem, transactionTokenProblem } from '#core/billing/subscription-payments/checks.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, text, timestamp } from '../fields.ts'
+import { bankAccountField, PayingAccount } from '../company/paying-accounts.ts'
 
 const service = 'payments'
 
-/** The field that names the bank account that pays: `<product>_bank_accounts_id`. */
-export const bankAccountField = `${product.slug}_bank_accounts_id` as const
 /** Of a bank payment: a transfer to whoever runs this. */
 export const FT_TRANSACTION_TYPE = 2 as const
 
@@ -16,20 +14,6 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 /** What is paid: the plan, or the charge for lines reconciled beyond it. */
 export const dueKinds = ['plan', 'reconciliation_charge'] as const
 export type DueKind = (typeof dueKinds)[number]
-
-/** A bank account that can pay here. `available_balance` is what its bank last said, in paise. */
-export const PayingAccount = z.object({
-  [bankAccountField]: id,
-  account_label: z.string(),
-  bank_name: z.string(),
-  debit_account_number: z.string(),
-  partner_banks_id: z.int(),
-  /** Where the bank sends its one-time passwords, as far as it shows it. */
-  mobile_number: z.string(),
-  balance_status: z.enum(['loading', 'ready', 'failed']),
-  available_balance: z.nullable(z.int()),
-})
-export type PayingAccount = z.infer<typeof PayingAccount>
 
 /** `payment_token` names the payment; `outside_order_id` is what the checkout opens, null until the gateway has made it. */
 export const PaymentState = z.object({

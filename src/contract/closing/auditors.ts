@@ -5,6 +5,7 @@ import { id, identifier, isoDate, page, pageQuery, paise, requiredText, signedPa
 import { Invitation } from '../identity/invitations.ts'
 import { linesOfEntry, NewJournal } from '../accounting/journals.ts'
 import { sheetFormats } from '../documents/report-sheets.ts'
+import { AuditComment, addAuditComment } from '../accounting/entry-comments.ts'
 
 /** Who audits a year: invited, at work, or no longer. */
 export const Auditor = z.object({
@@ -37,31 +38,6 @@ export const endAuditor = endpoint('DELETE', '/auditors/:accounts_id', {
   params: z.object({ accounts_id: id }),
 })
 
-export const AuditComment = z.object({
-  audit_comments_id: id,
-  journal_entries_id: id,
-  posting_date: isoDate,
-  memo: z.string(),
-  comment_text: z.string(),
-  is_auditors: z.boolean(),
-  created_by_name: z.nullable(z.string()),
-  created_at: timestamp,
-})
-export type AuditComment = z.infer<typeof AuditComment>
-
-const ofEntry = z.object({ journal_entries_id: id })
-
-export const listEntryComments = endpoint('GET', '/journals/:journal_entries_id/audit-comments', {
-  summary: 'Audit comments on an entry, the first one first',
-  params: ofEntry,
-  reply: z.object({ rows: z.array(AuditComment) }),
-})
-export const addAuditComment = endpoint('POST', '/journals/:journal_entries_id/audit-comments', {
-  summary: 'Comment on an entry as its auditor, or answer as the team',
-  params: ofEntry,
-  body: z.object({ comment_text: requiredText(2_000, 'Write your comment') }),
-  reply: AuditComment,
-})
 const ofYear = z.object({ period_start: isoDate })
 export const listAuditComments = endpoint('GET', '/audits/:period_start/comments', {
   summary: 'Audit comments on entries of a financial year, the latest first',

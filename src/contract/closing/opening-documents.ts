@@ -3,8 +3,9 @@ import { MAX_PAISE } from '#core/money.ts'
 import { openingKinds } from '#core/documents/openings.ts'
 import { currencyCode, exchangeRate, minor } from '../currencies/currency-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, page, pageQuery, paise, percent, requiredText, signedPaise, text } from '../fields.ts'
+import { id, isoDate, page, pageQuery, paise, percent, requiredText, text } from '../fields.ts'
 import { tdsNatures } from '../directory/vendors.ts'
+import { OpeningBooks } from '../accounting/openings.ts'
 
 /** Documents that were open when a company came here, bill by bill, and what must tie to them. */
 
@@ -52,41 +53,6 @@ export const OpeningDocument = z.object({
 })
 export type OpeningDocument = z.infer<typeof OpeningDocument>
 
-export const OpeningBooks = z.object({
-  /** The last day before the books here; null until it is set. */
-  opened_on: z.nullable(isoDate),
-  /** Aggregate turnover of that day's financial year until then, and of the year before (CGST Act s.2(6)). */
-  turnover_this_year: z.nullable(paise),
-  turnover_last_year: z.nullable(paise),
-  /** Open documents that count, by kind. */
-  counts: z.array(z.object({ document_kind: z.enum(openingKinds), count: z.int(), total: paise })),
-})
-export type OpeningBooks = z.infer<typeof OpeningBooks>
-
-const difference = {
-  /** What opening balances and opening entries say; debit positive. Null where none does. */
-  stated: z.nullable(signedPaise),
-  documents: signedPaise,
-  /** `stated` less `documents`; null where nothing is stated. */
-  difference: z.nullable(signedPaise),
-}
-export const OpeningTieOut = z.object({
-  ties: z.boolean(),
-  accounts: z.array(z.object({ ledger_accounts_id: id, code: z.string(), account_name: z.string(), ...difference })),
-  /** Parties with open documents or an opening entry of their own, by account. */
-  parties: z.array(
-    z.object({
-      ledger_accounts_id: id,
-      account_name: z.string(),
-      customers_id: z.nullable(id),
-      vendors_id: z.nullable(id),
-      party_name: z.string(),
-      ...difference,
-    }),
-  ),
-})
-export type OpeningTieOut = z.infer<typeof OpeningTieOut>
-
 export const OpeningTds = z.object({
   opening_tds_id: id,
   vendors_id: id,
@@ -111,15 +77,6 @@ export type OpeningTdsInput = z.infer<typeof OpeningTdsInput>
 
 const key = z.object({ document_kind: z.enum(openingKinds), document_id: id })
 
-export const getOpeningBooks = endpoint('GET', '/opening-documents/books', {
-  summary: 'The opening date, turnover before it, and how many open documents were brought in',
-  reply: OpeningBooks,
-})
-export const setOpeningBooks = endpoint('PUT', '/opening-documents/books', {
-  summary: 'Set the opening date and the turnover before it; the date stays once documents count from it',
-  body: z.object({ opened_on: isoDate, turnover_this_year: z.nullable(paise), turnover_last_year: z.nullable(paise) }),
-  reply: OpeningBooks,
-})
 export const listOpeningDocuments = endpoint('GET', '/opening-documents', {
   summary: 'Open documents that were brought in, by number',
   query: z.object({ ...pageQuery, document_kind: z.optional(z.enum(openingKinds)), search: z.optional(text(100)) }),
@@ -151,10 +108,6 @@ export const undoOpeningImport = endpoint('POST', '/opening-documents/imports/:r
   body: z.object({}),
   reply: z.object({ removed_count: z.int() }),
   idempotent: true,
-})
-export const getOpeningTieOut = endpoint('GET', '/opening-documents/tie-out', {
-  summary: 'Whether open documents come to the opening balances of their control accounts, by account and by party',
-  reply: OpeningTieOut,
 })
 export const listOpeningTds = endpoint('GET', '/opening-documents/tds', {
   summary: 'What vendors were credited and what was withheld in the year before the opening date',

@@ -9,7 +9,7 @@ import { pincodeProblem } from '#core/identifiers/pincode.ts'
 import { swiftProblem } from '#core/identifiers/swift.ts'
 import { vpaProblem } from '#core/identifiers/vpa.ts'
 import { seriesProblem } from '#core/company/invoice-number.ts'
-import { stateCode } from '../directory/customers.ts'
+import { stateCode } from './state-code.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, requiredText, text } from '../fields.ts'
 

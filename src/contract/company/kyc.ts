@@ -7,7 +7,7 @@ import { mobileProblem } from '#core/identifiers/mobile.ts'
 import { panHolder, panProblem } from '#core/identifiers/pan.ts'
 import { pincodeProblem } from '#core/identifiers/pincode.ts'
 import { gstSchemes } from './company.ts'
-import { stateCode } from '../directory/customers.ts'
+import { stateCode } from './state-code.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, requiredText, text, timestamp } from '../fields.ts'
 

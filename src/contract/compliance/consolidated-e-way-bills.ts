@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_CONSOLIDATED, onwardReasons, transportModes, vehicleTypes } from '#core/tax/gst/e-way-bill.ts'
-import { stateCode } from '../directory/customers.ts'
+import { stateCode } from '../company/state-code.ts'
 import { PortalProblem } from './e-invoices.ts'
 import { EWayBillRow, vehicle, vehicleChecks } from './e-way-bills.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { onwardReasons, transportModes, vehicleProblem } from '#core/tax/gst/e-way-bill.ts'
-import { stateCode } from '../directory/customers.ts'
+import { stateCode } from '../company/state-code.ts'
 import { id, identifier, isoDate, quantity, requiredText, text, timestamp } from '../fields.ts'
 
 const remark = requiredText(50, 'Say why')

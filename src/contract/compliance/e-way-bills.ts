@@ -11,7 +11,7 @@ import {
   vehicleTypes,
 } from '#core/tax/gst/e-way-bill.ts'
 import { pincodeProblem } from '#core/identifiers/pincode.ts'
-import { stateCode } from '../directory/customers.ts'
+import { stateCode } from '../company/state-code.ts'
 import { PortalProblem } from './e-invoices.ts'
 import { Group, GroupInput, GroupVehicleChange, GroupVehicleInput } from './e-way-bill-groups.ts'
 import { endpoint } from '../endpoint.ts'

@@ -4,15 +4,13 @@ import { gstinProblem } from '#core/identifiers/gstin.ts'
 import { mobileProblem } from '#core/identifiers/mobile.ts'
 import { panProblem } from '#core/identifiers/pan.ts'
 import { pincodeProblem } from '#core/identifiers/pincode.ts'
-import { stateOf } from '#core/identifiers/states.ts'
 import { currencyCode } from '../currencies/currency-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, page, pageQuery, paise, requiredText, signedPaise, text } from '../fields.ts'
+import { stateCode } from '../company/state-code.ts'
 
 /** How GST looks at the customer; see gstSplit. */
 export const gstTreatments = ['registered', 'unregistered', 'overseas', 'sez', 'deemed_export'] as const
-
-export const stateCode = z.string().check(z.refine((code: string) => stateOf(code) !== undefined, { error: 'Choose a state' }))
 
 const fields = {
   customer_name: requiredText(120, 'Enter the customer’s name'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { negativeStyles } from '#core/amount-style.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, text } from '../fields.ts'
-import { statementQuery } from '../reporting/reports.ts'
+import { statementQuery } from './statement-query.ts'
 
 /** Reports that are one table: on the page, as a file and by mail they are the same rows. */
 export const sheetKinds = [

@@ -3,7 +3,7 @@ import { rails } from '#core/payouts/rails.ts'
 import { vendorBlockers } from '#core/entitlements/blockers.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, timestamp } from '../fields.ts'
-import { PayingAccount } from '../billing/subscription-payments.ts'
+import { PayingAccount } from '../company/paying-accounts.ts'
 import { payoutKinds, railChoices } from './payouts.ts'
 
 const service = 'payments'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inputCredits } from '#core/tax/blocked-credit.ts'
 import { vendorBlockers } from '#core/entitlements/blockers.ts'
-import { stateCode } from '../directory/customers.ts'
+import { stateCode } from '../company/state-code.ts'
 import { foreignFields, foreignInput, foreignLine, foreignLineInput, foreignTerms, minor } from '../currencies/currency-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, percent, quantity, requiredText, signedPaise, text, timestamp } from '../fields.ts'

@@ -3,12 +3,13 @@ import { differenceKinds } from '#core/purchases/payables/match.ts'
 import { purchaseOrderSorts, purchaseOrderStatuses, receiptShares } from '#core/purchases/payables/purchase-order.ts'
 import { vendorAdvanceStatuses } from '#core/purchases/payables/vendor-advance.ts'
 import { billLineFields, billStatuses } from './bills.ts'
-import { stateCode } from '../directory/customers.ts'
+import { stateCode } from '../company/state-code.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, percent, quantity, requiredText, text, timestamp } from '../fields.ts'
 import { itemTypes } from '../directory/items.ts'
 import { purchaseDocument, purchaseFigures, purchaseFilters, purchaseLineFigures } from './purchase-documents.ts'
-import { aboveZero, chosenIds, emailStatus, Letter, Timeline } from '../sales/sales-documents.ts'
+import { aboveZero, chosenIds, emailStatus } from '../sales/sales-documents.ts'
+import { Letter, Timeline } from '../documents/letters.ts'
 
 /** `open` is still to be billed; `late` is open, past the day it was expected and not received in full. */
 const purchaseOrderFilters = ['draft', 'open', 'late', 'billed', 'closed', 'cancelled'] as const

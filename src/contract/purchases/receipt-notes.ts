@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, quantity, requiredText, text, timestamp } from '../fields.ts'
-import { chosenIds, emailStatus, Letter, Timeline } from '../sales/sales-documents.ts'
+import { chosenIds, emailStatus } from '../sales/sales-documents.ts'
+import { Letter, Timeline } from '../documents/letters.ts'
 
 export const receiptNoteStatuses = ['received', 'cancelled'] as const
 export const receiptNoteSorts = ['receipt_date', 'number', 'vendor'] as const

@@ -3,7 +3,8 @@ import { billPaymentModes } from './bills.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, text } from '../fields.ts'
 import { VendorSnapshot } from './purchase-documents.ts'
-import { chosenIds, Letter, mailFields, Timeline } from '../sales/sales-documents.ts'
+import { chosenIds, mailFields } from '../sales/sales-documents.ts'
+import { Letter, Timeline } from '../documents/letters.ts'
 
 export const receiptSorts = ['payment_date', 'number', 'amount', 'vendor'] as const
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { statementColumns } from '#core/reporting/reports/columns.ts'
 import { feedHealths } from '../banking/bank-feeds.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, signedPaise } from '../fields.ts'
+import { statementQuery } from '../documents/statement-query.ts'
 
 export const comparisons = ['none', 'previous_period', 'previous_year'] as const
 export const fileFormats = ['csv', 'xlsx'] as const
@@ -166,12 +166,6 @@ export type Dashboard = z.infer<typeof Dashboard>
 
 const period = { from: isoDate, to: isoDate }
 const trialQuery = { from: z.optional(isoDate), to: isoDate }
-/** How many columns there are of several periods. */
-export const periodCounts = ['2', '3', '4', '5', '6', '8', '12'] as const
-export const statementQuery = {
-  compare: z.optional(z.enum(statementColumns)),
-  count: z.optional(z.enum(periodCounts)),
-}
 const profitQuery = { ...period, ...statementQuery }
 const sheetQuery = { as_of: isoDate, ...statementQuery }
 const format = z.enum(fileFormats)

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { advanceMoves, advanceSorts, advanceStatuses } from '#core/sales/advance.ts'
-import { stateCode } from '../directory/customers.ts'
+import { stateCode } from '../company/state-code.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, percent, requiredText, signedPaise, text, timestamp } from '../fields.ts'
 import { hsn, itemTypes } from '../directory/items.ts'
 import { paymentModes, paymentStatuses } from './payments.ts'
-import { chosenIds, CustomerSnapshot, documentFilters, emailStatus, Letter, Timeline } from './sales-documents.ts'
+import { chosenIds, CustomerSnapshot, documentFilters, emailStatus } from './sales-documents.ts'
+import { Letter, Timeline } from '../documents/letters.ts'
 
 /** What the advance is for. */
 const supply = {

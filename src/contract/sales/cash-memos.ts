@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mobileProblem } from '#core/identifiers/mobile.ts'
 import { memoModes } from '#core/sales/cash-memo.ts'
-import { stateCode } from '../directory/customers.ts'
+import { stateCode } from '../company/state-code.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from '../fields.ts'
 import {
@@ -10,11 +10,10 @@ import {
   DocumentLineInput,
   documentFields,
   documentFilters,
-  Letter,
   linesOf,
   mailFields,
-  Timeline,
 } from './sales-documents.ts'
+import { Letter, Timeline } from '../documents/letters.ts'
 
 /** A sale over the counter. The customer is whoever walks in; their details stay null unless they ask for them or the law does. */
 export const CashMemoInput = z.object({

@@ -19,12 +19,11 @@ import {
   documentFilters,
   draftFields,
   emailStatus,
-  Letter,
   lineFields,
   lineFigures,
   linesOf,
-  Timeline,
 } from './sales-documents.ts'
+import { Letter, Timeline } from '../documents/letters.ts'
 import { openingFields } from '../documents/opening-fields.ts'
 
 /** `open` has something left; `used` holds those used in part as well. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ForeignOpen } from '../currencies/currency-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, signedPaise } from '../fields.ts'
-import { Letter } from './sales-documents.ts'
+import { Letter } from '../documents/letters.ts'
 
 /** Longer statements are asked for in parts. */
 export const MAX_STATEMENT_ROWS = 2_000

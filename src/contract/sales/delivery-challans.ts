@@ -11,12 +11,11 @@ import {
   documentFilters,
   draftFields,
   emailStatus,
-  Letter,
   lineFields,
   lineFigures,
   linesOf,
-  Timeline,
 } from './sales-documents.ts'
+import { Letter, Timeline } from '../documents/letters.ts'
 
 /** `open`: goods are with the consignee, neither invoiced nor back. */
 const challanFilters = ['draft', 'open', 'returned', 'invoiced', 'cancelled'] as const

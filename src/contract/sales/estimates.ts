@@ -13,10 +13,9 @@ import {
   documentFilters,
   draftFields,
   emailStatus,
-  Letter,
   linesOf,
-  Timeline,
 } from './sales-documents.ts'
+import { Letter, Timeline } from '../documents/letters.ts'
 
 /** `expired` is sent and past its last day, `sent` the others; `invoiced` holds those invoiced in part as well. */
 const estimateFilters = ['draft', 'sent', 'accepted', 'declined', 'expired', 'invoiced'] as const

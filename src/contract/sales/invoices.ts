@@ -10,12 +10,11 @@ import {
   documentFilters,
   draftFields,
   emailStatus,
-  Letter,
   lineFields,
   lineFigures,
   linesOf,
-  Timeline,
 } from './sales-documents.ts'
+import { Letter, Timeline } from '../documents/letters.ts'
 import { openingFields } from '../documents/opening-fields.ts'
 
 export const invoiceStatuses = ['draft', 'issued', 'part_paid', 'paid', 'written_off', 'cancelled'] as const

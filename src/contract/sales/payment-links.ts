@@ -4,7 +4,8 @@ import { mobileProblem } from '#core/identifiers/mobile.ts'
 import { LEAST_PAYABLE, linkStatuses, MOST_PAYABLE } from '#core/sales/payment-links/states.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from '../fields.ts'
-import { chosenIds, Timeline } from './sales-documents.ts'
+import { chosenIds } from './sales-documents.ts'
+import { Timeline } from '../documents/letters.ts'
 
 const service = 'payments'
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { minor } from '../currencies/currency-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, timestamp } from '../fields.ts'
-import { Letter, mailFields, Timeline } from './sales-documents.ts'
+import { mailFields } from './sales-documents.ts'
+import { Letter, Timeline } from '../documents/letters.ts'
 import { openingFields } from '../documents/opening-fields.ts'
 
 export const paymentModes = ['bank_transfer', 'upi', 'cash', 'cheque', 'card', 'gateway', 'other'] as const

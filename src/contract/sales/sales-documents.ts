@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { emailProblem } from '#core/identifiers/email.ts'
 import { MAX_PAISE } from '#core/money.ts'
-import { gstTreatments, stateCode } from '../directory/customers.ts'
-import { id, identifier, isoDate, paise, percent, quantity, requiredText, signedPaise, text, timestamp } from '../fields.ts'
+import { gstTreatments } from '../directory/customers.ts'
+import { stateCode } from '../company/state-code.ts'
+import { id, isoDate, paise, percent, quantity, requiredText, signedPaise, text, timestamp } from '../fields.ts'
 import { hsn, itemTypes } from '../directory/items.ts'
 
 /** What invoices, estimates and their like have in common: lines, figures, the customer as printed, the letter they go with. */
@@ -133,24 +133,3 @@ export const chosenLines = z.nullable(
 export const chosenIds = z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$/)))
 /** Exact up to COUNT_LIMIT documents; beyond, `is_more` is true and the sums are null. */
 export const COUNT_LIMIT = 10_000
-
-/** The mail that takes a document's PDF along. */
-export const Letter = z.object({
-  to: identifier(254, emailProblem),
-  subject: requiredText(200, 'Enter a subject'),
-  message: requiredText(5_000, 'Enter a message'),
-})
-export type Letter = z.infer<typeof Letter>
-
-export const Timeline = z.object({
-  rows: z.array(
-    z.object({
-      audit_log_id: id,
-      action: z.string(),
-      created_at: timestamp,
-      by: z.nullable(z.string()),
-      detail: z.record(z.string(), z.unknown()),
-    }),
-  ),
-})
-export type Timeline = z.infer<typeof Timeline>

@@ -13,10 +13,9 @@ import {
   documentFilters,
   draftFields,
   emailStatus,
-  Letter,
   linesOf,
-  Timeline,
 } from './sales-documents.ts'
+import { Letter, Timeline } from '../documents/letters.ts'
 
 /** `open` still has something to invoice; `late` is open, past the day it was promised for and not delivered in full. */
 const salesOrderFilters = ['draft', 'open', 'late', 'invoiced', 'closed', 'cancelled'] as const

@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoint.ts'
-import type { OpeningBooks, setOpeningBooks } from '#contract/closing/opening-documents.ts'
+import type { OpeningBooks, setOpeningBooks } from '#contract/accounting/openings.ts'
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'

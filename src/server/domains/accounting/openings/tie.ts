@@ -1,4 +1,4 @@
-import type { OpeningTieOut } from '#contract/closing/opening-documents.ts'
+import type { OpeningTieOut } from '#contract/accounting/openings.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import type { LineParty } from '#core/ledger/control-accounts.ts'
 import type { Line } from '#core/ledger/journal.ts'

@@ -1,4 +1,4 @@
-import { bankAccountField, type PayingAccount } from '#contract/billing/subscription-payments.ts'
+import { bankAccountField, type PayingAccount } from '#contract/company/paying-accounts.ts'
 import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { OutsideError } from '#server/adapters/outside.ts'

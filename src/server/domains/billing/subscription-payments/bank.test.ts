@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getSubscription } from '#contract/billing/subscription.ts'
 import {
   askBalance,
-  bankAccountField,
   createPaymentLink,
   generateBankOtp,
   getBankOtp,
   listPayingAccounts,
 } from '#contract/billing/subscription-payments.ts'
+import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import { found, GROWTH, PLAN, type Payer, payer } from '#test/support/paying.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'

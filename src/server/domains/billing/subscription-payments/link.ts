@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { bankAccountField, type createPaymentLink, type FtDetails } from '#contract/billing/subscription-payments.ts'
+import { type createPaymentLink, type FtDetails } from '#contract/billing/subscription-payments.ts'
+import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { isInFlight, paymentStatusIds } from '#core/documents/gateway-payment-states.ts'

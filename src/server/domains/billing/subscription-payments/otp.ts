@@ -1,4 +1,5 @@
-import { bankAccountField, type generateBankOtp } from '#contract/billing/subscription-payments.ts'
+import { type generateBankOtp } from '#contract/billing/subscription-payments.ts'
+import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { parsePaise } from '#core/money.ts'

@@ -1,4 +1,5 @@
 import * as contract from '#contract/billing/subscription-payments.ts'
+import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { askForBalance, payingAccounts } from './accounts.ts'
@@ -12,7 +13,7 @@ export function subscriptionPaymentRoutes(serve: Serve, services: Dependencies) 
   serve(contract.getPaymentGateway, payers, async () => ({ script_url: services.gateway?.script_url ?? null }))
   serve(contract.listPayingAccounts, payers, async ({ tx }) => ({ rows: await payingAccounts(tx, services) }))
   serve(contract.askBalance, payers, async ({ tx, body }) => {
-    await askForBalance(tx, services, body[contract.bankAccountField])
+    await askForBalance(tx, services, body[bankAccountField])
     return undefined
   })
   serve(contract.generateBankOtp, payers, ({ tx, body }) => askForOtp(tx, services, body))

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { attachFile, listAttachments } from '#contract/documents/attachments.ts'
 import * as contract from '#contract/closing/auditors.ts'
+import { listEntryComments, addAuditComment } from '#contract/accounting/entry-comments.ts'
 import { registerIntoTeam } from '#contract/identity/invitations.ts'
 import { createJournal, getJournal, listJournals } from '#contract/accounting/journals.ts'
 import { getNavigation } from '#contract/workspace/navigation.ts'
@@ -123,11 +124,11 @@ test('an auditor comments on an entry and asks for documents; the team answers a
   })
   const kiran = await auditorOf(asha)
   const params = { journal_entries_id }
-  expect(await kiran.read(contract.addAuditComment, { params, body: { comment_text: 'Where is the agreement?' } })).toMatchObject(
-    { is_auditors: true },
-  )
-  await asha.call(contract.addAuditComment, { params, body: { comment_text: 'In the request' } })
-  const { rows } = await asha.call(contract.listEntryComments, { params })
+  expect(await kiran.read(addAuditComment, { params, body: { comment_text: 'Where is the agreement?' } })).toMatchObject({
+    is_auditors: true,
+  })
+  await asha.call(addAuditComment, { params, body: { comment_text: 'In the request' } })
+  const { rows } = await asha.call(listEntryComments, { params })
   expect(rows.map(({ comment_text, is_auditors, created_by_name }) => [comment_text, is_auditors, created_by_name])).toEqual([
     ['Where is the agreement?', true, 'Kiran Rao'],
     ['In the request', false, 'Asha Menon'],

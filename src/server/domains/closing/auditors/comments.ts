@@ -1,5 +1,6 @@
 import type { Query } from '#contract/endpoint.ts'
-import type { AuditComment, listAuditComments } from '#contract/closing/auditors.ts'
+import type { listAuditComments } from '#contract/closing/auditors.ts'
+import type { AuditComment } from '#contract/accounting/entry-comments.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'

@@ -1,4 +1,5 @@
 import * as contract from '#contract/closing/auditors.ts'
+import { listEntryComments, addAuditComment } from '#contract/accounting/entry-comments.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { end, invite, list as auditors } from './access.ts'
@@ -13,10 +14,10 @@ export function auditorRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listAuditors, owners, async ({ tx }) => ({ rows: await auditors(tx) }))
   serve(contract.inviteAuditor, owners, ({ tx, body }) => invite(tx, services, body))
   serve(contract.endAuditor, owners, ({ tx, params }) => end(tx, params.accounts_id))
-  serve(contract.listEntryComments, readers, async ({ tx, session, params }) => ({
+  serve(listEntryComments, readers, async ({ tx, session, params }) => ({
     rows: await comments.ofEntry(tx, session.audit_scope, params.journal_entries_id),
   }))
-  serve(contract.addAuditComment, readers, ({ tx, session, params, body }) =>
+  serve(addAuditComment, readers, ({ tx, session, params, body }) =>
     comments.add(tx, session, params.journal_entries_id, body.comment_text),
   )
   serve(contract.listAuditComments, readers, ({ tx, params, query }) => comments.ofYear(tx, params.period_start, query))

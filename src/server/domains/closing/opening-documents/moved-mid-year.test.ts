@@ -4,7 +4,7 @@ import { applyCreditNote } from '#contract/sales/credit-notes.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { applyDebitNote } from '#contract/purchases/debit-notes.ts'
 import { createJournal } from '#contract/accounting/journals.ts'
-import * as contract from '#contract/closing/opening-documents.ts'
+import { getOpeningTieOut } from '#contract/accounting/openings.ts'
 import { allocateAdvance, recordPayment } from '#contract/sales/payments.ts'
 import { reportSheet } from '#contract/documents/report-sheets.ts'
 import { agedReceivables, balanceSheet, profitAndLoss, trialBalance } from '#contract/reporting/reports.ts'
@@ -138,7 +138,7 @@ describe.each([
     const made = await documents(mover)
     if (!isBefore) await mover.stated(BEFORE)
     expect(await booksOf(asha)).toEqual(BEFORE)
-    expect(await asha.call(contract.getOpeningTieOut)).toMatchObject({
+    expect(await asha.call(getOpeningTieOut)).toMatchObject({
       ties: true,
       accounts: [{ difference: 0 }, { difference: 0 }, { difference: 0 }, { difference: 0 }],
     })

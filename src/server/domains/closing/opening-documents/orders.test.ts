@@ -4,7 +4,7 @@ import { createCustomer, mergeCustomer } from '#contract/directory/customers.ts'
 import { getInvoice } from '#contract/sales/invoices.ts'
 import { startJournalImport, uploadJournal } from '#contract/accounting/journal-imports.ts'
 import { createJournal, listJournals, reverseJournal } from '#contract/accounting/journals.ts'
-import * as contract from '#contract/closing/opening-documents.ts'
+import { setOpeningBooks, getOpeningBooks, getOpeningTieOut } from '#contract/accounting/openings.ts'
 import { assignParty, listUnnamedLines, sumUnnamedLines, undoAssignment } from '#contract/accounting/subledger.ts'
 import { customer } from '#test/support/builders.ts'
 import { brokenInvariants, journal } from '#test/support/ledger.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   mover = await openMover(world)
 })
 const holds = async () => expect(await mover.asha.tx(brokenInvariants)).toEqual([])
-const tieOut = () => mover.asha.call(contract.getOpeningTieOut)
+const tieOut = () => mover.asha.call(getOpeningTieOut)
 
 test('an opening entry that names the customer gives way to the documents, whichever came first, and what is over stays on their account', async () => {
   const { asha, add, customers_id, ids } = mover
@@ -146,15 +146,15 @@ test('dollars: an open invoice is restated and paid, and only what the rate did 
 test('the opening date moves while nothing counts from it, and not after', async () => {
   const { asha, add, remove, stated } = mover
   const set = (opened_on: string) => ({ body: { opened_on, turnover_this_year: null, turnover_last_year: null } })
-  await asha.call(contract.setOpeningBooks, set('2026-08-31'))
-  await asha.call(contract.setOpeningBooks, set('2026-09-30'))
+  await asha.call(setOpeningBooks, set('2026-08-31'))
+  await asha.call(setOpeningBooks, set('2026-09-30'))
   const made = await add()
-  const refused = await asha.refused(contract.setOpeningBooks, set('2026-08-31'))
+  const refused = await asha.refused(setOpeningBooks, set('2026-08-31'))
   expect(refused.issues).toEqual([{ path: 'opened_on', message: '1 open document counts from this day. Remove them first' }])
   await expect(stated({ receivable: 10 }, '2026-08-31')).rejects.toThrow('Your open documents count from 30 Sep 2026')
   await remove(made)
   await stated({ receivable: 10 }, '2026-08-31')
-  expect((await asha.call(contract.getOpeningBooks)).opened_on).toBe('2026-08-31')
+  expect((await asha.call(getOpeningBooks)).opened_on).toBe('2026-08-31')
   expect((await asha.call(listJournals, { query: { source: 'opening' } })).rows).toHaveLength(1)
   await holds()
 })

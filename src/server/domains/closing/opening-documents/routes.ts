@@ -1,4 +1,5 @@
 import * as contract from '#contract/closing/opening-documents.ts'
+import { setOpeningBooks, getOpeningBooks, getOpeningTieOut } from '#contract/accounting/openings.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { bringIn } from './add.ts'
 import { booksOf, setBooks } from '#server/domains/accounting/openings/books.ts'
@@ -11,8 +12,8 @@ const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
 export function openingDocumentRoutes(serve: Serve) {
-  serve(contract.getOpeningBooks, readers, ({ tx }) => booksOf(tx))
-  serve(contract.setOpeningBooks, writers, ({ tx, body }) => setBooks(tx, body))
+  serve(getOpeningBooks, readers, ({ tx }) => booksOf(tx))
+  serve(setOpeningBooks, writers, ({ tx, body }) => setBooks(tx, body))
   serve(contract.listOpeningDocuments, readers, ({ tx, query }) => listOpenings(tx, query))
   serve(contract.addOpeningDocument, writers, async ({ tx, body }) => {
     const { document_id } = await bringIn(tx, body)
@@ -29,7 +30,7 @@ export function openingDocumentRoutes(serve: Serve) {
   serve(contract.undoOpeningImport, writers, async ({ tx, params }) => ({
     removed_count: await undoImport(tx, params.row_imports_id),
   }))
-  serve(contract.getOpeningTieOut, readers, ({ tx }) => tieOut(tx))
+  serve(getOpeningTieOut, readers, ({ tx }) => tieOut(tx))
   serve(contract.listOpeningTds, readers, ({ tx, query }) => listTds(tx, query))
   serve(contract.setOpeningTds, writers, ({ tx, body }) => setTds(tx, body))
   serve(contract.removeOpeningTds, writers, ({ tx, params }) => removeTds(tx, params.opening_tds_id))

@@ -1,4 +1,4 @@
-import type { Timeline } from '#contract/sales/sales-documents.ts'
+import type { Timeline } from '#contract/documents/letters.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** What happened to a document of the table `entity`, newest first, at most 200 events. */

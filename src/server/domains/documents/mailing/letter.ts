@@ -1,4 +1,4 @@
-import type { Letter } from '#contract/sales/sales-documents.ts'
+import type { Letter } from '#contract/documents/letters.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { InThisCompany, JobDefinition } from '#server/platform/job-definition.ts'

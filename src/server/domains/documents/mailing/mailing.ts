@@ -1,4 +1,4 @@
-import type { Letter } from '#contract/sales/sales-documents.ts'
+import type { Letter } from '#contract/documents/letters.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { DebitNote } from '#contract/purchases/debit-notes.ts'
-import type { Timeline } from '#contract/sales/sales-documents.ts'
+import type { Timeline } from '#contract/documents/letters.ts'
 import { AppError } from '#core/errors.ts'
 import { type Line, reversal } from '#core/ledger/journal.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

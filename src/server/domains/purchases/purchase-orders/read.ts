@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
-import type { Timeline } from '#contract/sales/sales-documents.ts'
+import type { Timeline } from '#contract/documents/letters.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { isPurchaseOrderOpen, isReceivable, purchaseOrderStatusesAfter } from '#core/purchases/payables/purchase-order.ts'

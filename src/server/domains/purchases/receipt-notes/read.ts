@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ReceiptNote } from '#contract/purchases/receipt-notes.ts'
-import type { Timeline } from '#contract/sales/sales-documents.ts'
+import type { Timeline } from '#contract/documents/letters.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { plainDecimal } from '#server/domains/directory/items/rules.ts'

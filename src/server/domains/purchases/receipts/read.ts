@@ -1,5 +1,5 @@
 import type { Receipt } from '#contract/purchases/receipts.ts'
-import type { Timeline } from '#contract/sales/sales-documents.ts'
+import type { Timeline } from '#contract/documents/letters.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { snapshot } from '../purchase-documents/work.ts'

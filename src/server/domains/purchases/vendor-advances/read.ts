@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Timeline } from '#contract/sales/sales-documents.ts'
+import type { Timeline } from '#contract/documents/letters.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { advancesOfBill, VendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import { AppError } from '#core/errors.ts'

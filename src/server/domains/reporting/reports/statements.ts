@@ -1,4 +1,5 @@
 import type { Query } from '#contract/endpoint.ts'
+import type { periodCounts } from '#contract/documents/statement-query.ts'
 import type * as contract from '#contract/reporting/reports.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
@@ -30,7 +31,7 @@ export async function trial(tx: CompanyTx, { from, to }: Query<typeof contract.t
 
 /** What a statement is made of: the accounts, its columns, and how it is printed. */
 type Made<Column> = { accounts: StatementAccount[]; columns: Column[]; options: StatementOptions }
-type Compare = { compare?: StatementColumns | undefined; count?: (typeof contract.periodCounts)[number] | undefined }
+type Compare = { compare?: StatementColumns | undefined; count?: (typeof periodCounts)[number] | undefined }
 
 const countOf = ({ count }: Compare) => Number(count ?? '4')
 

@@ -1,5 +1,5 @@
 import type { Advance } from '#contract/sales/advances.ts'
-import type { Timeline } from '#contract/sales/sales-documents.ts'
+import type { Timeline } from '#contract/documents/letters.ts'
 import { AppError } from '#core/errors.ts'
 import { taxWithin } from '#core/tax/gst/advance.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

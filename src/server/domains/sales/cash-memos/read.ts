@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { CashMemo } from '#contract/sales/cash-memos.ts'
-import type { Timeline } from '#contract/sales/sales-documents.ts'
+import type { Timeline } from '#contract/documents/letters.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -1,5 +1,5 @@
 import type { CreditNote } from '#contract/sales/credit-notes.ts'
-import type { Letter } from '#contract/sales/sales-documents.ts'
+import type { Letter } from '#contract/documents/letters.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'

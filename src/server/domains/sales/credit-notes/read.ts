@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { CreditNote } from '#contract/sales/credit-notes.ts'
-import type { Timeline } from '#contract/sales/sales-documents.ts'
+import type { Timeline } from '#contract/documents/letters.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { plainLine } from '../sales-documents/lines.ts'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
-import type { DocumentLine, Timeline } from '#contract/sales/sales-documents.ts'
+import type { DocumentLine } from '#contract/sales/sales-documents.ts'
+import type { Timeline } from '#contract/documents/letters.ts'
 import { AppError } from '#core/errors.ts'
 import { isChallanOpen } from '#core/sales/delivery-challan.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Estimate } from '#contract/sales/estimates.ts'
-import type { DocumentLine, Timeline } from '#contract/sales/sales-documents.ts'
+import type { DocumentLine } from '#contract/sales/sales-documents.ts'
+import type { Timeline } from '#contract/documents/letters.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { estimateStatusesAfter, isInvoiceable } from '#core/sales/estimate.ts'

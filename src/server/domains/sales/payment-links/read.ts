@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentLink, PaymentLinkRow } from '#contract/sales/payment-links.ts'
-import type { Timeline } from '#contract/sales/sales-documents.ts'
+import type { Timeline } from '#contract/documents/letters.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { openStatuses, payable, statusOn } from '#core/sales/payment-links/states.ts'

@@ -1,5 +1,5 @@
 import type { InvoiceReminder } from '#contract/sales/reminders.ts'
-import type { Letter } from '#contract/sales/sales-documents.ts'
+import type { Letter } from '#contract/documents/letters.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { fillReminder, type Reminded, rungOfReminder } from '#core/sales/reminders.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { SalesOrder } from '#contract/sales/sales-orders.ts'
-import type { DocumentLine, Timeline } from '#contract/sales/sales-documents.ts'
+import type { DocumentLine } from '#contract/sales/sales-documents.ts'
+import type { Timeline } from '#contract/documents/letters.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { isOrderDeliverable, isOrderOpen, salesOrderStatusesAfter } from '#core/sales/sales-order.ts'

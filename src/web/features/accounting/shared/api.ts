@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { addAuditComment, listEntryComments } from '#contract/closing/auditors.ts'
+import { addAuditComment, listEntryComments } from '#contract/accounting/entry-comments.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 

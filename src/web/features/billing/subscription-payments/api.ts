@@ -1,7 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
   askBalance,
-  bankAccountField,
   checkPaymentStatus,
   createPaymentLink,
   type FtDetails,
@@ -10,6 +9,7 @@ import {
   getPaymentGateway,
   listPayingAccounts,
 } from '#contract/billing/subscription-payments.ts'
+import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import type { Paise } from '#core/money.ts'
 import { decimalPaise } from '#core/money.ts'
 import { call } from '#web/lib/call.ts'

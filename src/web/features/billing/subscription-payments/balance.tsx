@@ -1,4 +1,4 @@
-import type { PayingAccount } from '#contract/billing/subscription-payments.ts'
+import type { PayingAccount } from '#contract/company/paying-accounts.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { bankAccountField, type PayingAccount } from '#contract/billing/subscription-payments.ts'
+import { bankAccountField, type PayingAccount } from '#contract/company/paying-accounts.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

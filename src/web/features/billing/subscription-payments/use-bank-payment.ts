@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
-import {
-  bankAccountField,
-  FT_TRANSACTION_TYPE,
-  type FtDetails,
-  type PayingAccount,
-} from '#contract/billing/subscription-payments.ts'
+import { FT_TRANSACTION_TYPE, type FtDetails } from '#contract/billing/subscription-payments.ts'
+import { bankAccountField, type PayingAccount } from '#contract/company/paying-accounts.ts'
 import {
   accountProblem,
   OTP_RESEND_SECONDS,

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/closing/auditors.ts'
+import { AuditComment } from '#contract/accounting/entry-comments.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { revokeInvitation } from '#contract/identity/invitations.ts'
 import { call, download } from '#web/lib/call.ts'
@@ -16,7 +17,7 @@ export const requestsQuery = (period_start: string) =>
   )
 
 export const commentsQuery = (period_start: string) =>
-  keysetQuery<contract.AuditComment>(['audit-comments', 'year', period_start], (after, signal) =>
+  keysetQuery<AuditComment>(['audit-comments', 'year', period_start], (after, signal) =>
     call(contract.listAuditComments, { params: { period_start }, query: { after, limit: '100' }, signal }),
   )
 

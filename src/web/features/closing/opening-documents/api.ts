@@ -1,18 +1,19 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Body } from '#contract/endpoint.ts'
 import * as contract from '#contract/closing/opening-documents.ts'
+import { setOpeningBooks, getOpeningBooks, getOpeningTieOut } from '#contract/accounting/openings.ts'
 import type { OpeningKind } from '#core/documents/openings.ts'
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 export const booksQuery = queryOptions({
   queryKey: ['openings', 'books'],
-  queryFn: ({ signal }) => call(contract.getOpeningBooks, { signal }),
+  queryFn: ({ signal }) => call(getOpeningBooks, { signal }),
 })
 
 export const tieOutQuery = queryOptions({
   queryKey: ['openings', 'tie-out'],
-  queryFn: ({ signal }) => call(contract.getOpeningTieOut, { signal }),
+  queryFn: ({ signal }) => call(getOpeningTieOut, { signal }),
 })
 
 export const openingsQuery = (document_kind: OpeningKind) =>
@@ -26,7 +27,7 @@ export const tdsQuery = keysetQuery(['openings', 'tds'], (after, signal) =>
 
 export const useSetBooks = () =>
   useMutation({
-    mutationFn: (body: Body<typeof contract.setOpeningBooks>) => call(contract.setOpeningBooks, { body }),
+    mutationFn: (body: Body<typeof setOpeningBooks>) => call(setOpeningBooks, { body }),
     onSuccess: changed,
   })
 

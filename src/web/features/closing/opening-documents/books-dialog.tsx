@@ -1,4 +1,4 @@
-import { type OpeningBooks, setOpeningBooks } from '#contract/closing/opening-documents.ts'
+import { type OpeningBooks, setOpeningBooks } from '#contract/accounting/openings.ts'
 import { useForm } from '#web/lib/form.ts'
 import { addDays, financialYear } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'

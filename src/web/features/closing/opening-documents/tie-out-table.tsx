@@ -1,4 +1,4 @@
-import type { OpeningTieOut } from '#contract/closing/opening-documents.ts'
+import type { OpeningTieOut } from '#contract/accounting/openings.ts'
 import { formatPaise } from '#core/money.ts'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'

@@ -26,7 +26,7 @@ import {
 } from '#contract/payouts/payout-batches.ts'
 import { askPayoutBalance, listOpenBills, listPayoutAccounts, planPayout } from '#contract/payouts/payout-plans.ts'
 import { getPayoutSettings, type PayoutSettings, savePayoutSettings } from '#contract/payouts/payout-settings.ts'
-import { bankAccountField } from '#contract/billing/subscription-payments.ts'
+import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import { getStaff, listStaff, type Staff } from '#contract/directory/staff.ts'
 import { expenseAccounts, getVendor, listVendors, type Vendor } from '#contract/directory/vendors.ts'
 import { call, download } from '#web/lib/call.ts'

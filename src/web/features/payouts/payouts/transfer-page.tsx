@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Payout, PayoutInput } from '#contract/payouts/payouts.ts'
-import { bankAccountField } from '#contract/billing/subscription-payments.ts'
+import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import type { Paise } from '#core/money.ts'
 import { accountProblem } from '#core/billing/subscription-payments/checks.ts'
 import { ApiError } from '#web/lib/errors.ts'

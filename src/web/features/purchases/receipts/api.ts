@@ -10,7 +10,7 @@ import {
   receiptTimeline,
   sumReceipts,
 } from '#contract/purchases/receipts.ts'
-import type { Letter } from '#contract/sales/sales-documents.ts'
+import type { Letter } from '#contract/documents/letters.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
-import { bankAccountField } from '#contract/billing/subscription-payments.ts'
+import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import type { VendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import type { Vendor } from '#contract/directory/vendors.ts'
 import { isIsoDate } from '#core/dates.ts'

@@ -1,4 +1,4 @@
-import { bankAccountField, type PayingAccount } from '#contract/billing/subscription-payments.ts'
+import { bankAccountField, type PayingAccount } from '#contract/company/paying-accounts.ts'
 import type { Form } from '#web/lib/form.ts'
 import { modeOptions } from '#web/features/purchases/shared/modes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { statementDetails } from '#contract/documents/report-sheets.ts'
-import { comparisons, periodCounts } from '#contract/reporting/reports.ts'
+import { comparisons } from '#contract/reporting/reports.ts'
+import { periodCounts } from '#contract/documents/statement-query.ts'
 import { statementColumns } from '#core/reporting/reports/columns.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
 import { date, oneOf, words } from '#web/lib/search.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { holdsAny } from '#contract/permissions.ts'
-import { periodCounts } from '#contract/reporting/reports.ts'
+import { periodCounts } from '#contract/documents/statement-query.ts'
 import { type StatementColumns, statementColumns } from '#core/reporting/reports/columns.ts'
 import { statementSettingsQuery } from '#web/lib/amount-style.ts'
 import { useSession } from '#web/lib/session.ts'

@@ -15,7 +15,7 @@ import {
   sumCashMemos,
 } from '#contract/sales/cash-memos.ts'
 import type { Query } from '#contract/endpoint.ts'
-import type { Letter } from '#contract/sales/sales-documents.ts'
+import type { Letter } from '#contract/documents/letters.ts'
 import { call, download, urlOf } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { getCustomer, listCustomers } from '#contract/directory/customers.ts'
+import { getCustomer } from '#contract/directory/customers.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { getInvoice } from '#contract/sales/invoices.ts'
 import {
@@ -77,10 +77,6 @@ export const invoiceQuery = (invoices_id: string) =>
     queryKey: ['invoices', 'one', invoices_id],
     queryFn: ({ signal }) => call(getInvoice, { params: { invoices_id }, signal }),
   })
-
-export async function findCustomers(search: string, signal: AbortSignal) {
-  return (await call(listCustomers, { query: { search, limit: '20' }, signal })).rows
-}
 
 export const useMakeLink = () =>
   useMutation({

@@ -13,7 +13,8 @@ import { Card, Page, Pair, Stack } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { customerQuery, findCustomers, useMakeLink } from './api.ts'
+import { customerQuery, useMakeLink } from './api.ts'
+import { findCustomers } from '#web/features/directory/shared/find-customers.ts'
 import { blankLink, linkSchema, type LinkValues } from './link-values.ts'
 
 type Props = {

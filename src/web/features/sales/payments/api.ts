@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { type ForeignReceiptInput, recordForeignReceipt } from '#contract/currencies/currencies.ts'
-import { type Customer, getCustomer, listCustomers } from '#contract/directory/customers.ts'
+import { getCustomer } from '#contract/directory/customers.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { listInvoices } from '#contract/sales/invoices.ts'
 import {
@@ -19,7 +19,7 @@ import {
   unallocatePayment,
   voidPayment,
 } from '#contract/sales/payments.ts'
-import type { Letter } from '#contract/sales/sales-documents.ts'
+import type { Letter } from '#contract/documents/letters.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
@@ -61,10 +61,6 @@ export const customerNameQuery = (customers_id: string) =>
     queryKey: ['customers', 'one', customers_id],
     queryFn: ({ signal }) => call(getCustomer, { params: { customers_id }, signal }),
   })
-
-export async function findCustomers(search: string, signal: AbortSignal): Promise<Customer[]> {
-  return (await call(listCustomers, { query: { search, limit: '20' }, signal })).rows
-}
 
 /** Saves the payments of a filter as a CSV file. */
 export const exportCsv = (query: PaymentFilter) => download(exportPayments, 'payments.csv', { query })

@@ -1,5 +1,4 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { type Customer, listCustomers } from '#contract/directory/customers.ts'
 import { type Item, listItems } from '#contract/directory/items.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -13,9 +12,6 @@ export const neverBack = (kept: unknown, fresh: unknown): unknown => {
   return before !== undefined && now !== undefined && before > now ? kept : replaceEqualDeep(kept, fresh)
 }
 
-export async function findCustomers(search: string, signal: AbortSignal): Promise<Customer[]> {
-  return (await call(listCustomers, { query: { search, limit: '20' }, signal })).rows
-}
 export async function findItems(search: string, signal: AbortSignal): Promise<Item[]> {
   return (await call(listItems, { query: { search, limit: '20' }, signal })).rows
 }

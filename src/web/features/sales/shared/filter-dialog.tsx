@@ -8,7 +8,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Pair, Stack } from '#web/ui/layout.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { findCustomers } from './api.ts'
+import { findCustomers } from '#web/features/directory/shared/find-customers.ts'
 import type { Narrowing } from './filters.ts'
 import { useCustomerName } from './use-customer-name.ts'
 

@@ -1,4 +1,4 @@
-import { Letter } from '#contract/sales/sales-documents.ts'
+import { Letter } from '#contract/documents/letters.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea, TextInput } from '#web/ui/text-input.tsx'

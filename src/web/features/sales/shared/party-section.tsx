@@ -6,7 +6,7 @@ import { stateName } from '#core/identifiers/states.ts'
 import { today } from '#web/lib/today.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
-import { findCustomers } from './api.ts'
+import { findCustomers } from '#web/features/directory/shared/find-customers.ts'
 import styles from './editor.module.css'
 import { buyerOf, type DocumentForm } from './values.ts'
 
