@@ -1,6 +1,7 @@
 import type * as contract from '#contract/reports.ts'
 import { permissions } from '#contract/permissions.ts'
 import { forecastOf } from '#server/modules/cashflow/service.ts'
+import { statementFacts } from '#server/modules/annual-notes/statement-facts.ts'
 import { aged } from '#server/modules/reports/aged-receivables.ts'
 import { busiest } from '#server/modules/reports/busiest.ts'
 import { figures } from '#server/modules/reports/dashboard.ts'
@@ -27,16 +28,19 @@ const asked: Readonly<Record<string, { most: number; ask: Ask }>> = {
   'trial balance in the middle of a month': { most: WARM, ask: (tx) => trial(tx, { to: '2026-10-17' as never }) },
   'profit and loss of a month': {
     most: WARM,
-    ask: (tx) => profit(tx, { from: '2026-09-01', to: '2026-09-30' } as Parameters<typeof profit>[1]),
+    ask: (tx) => profit(tx, { from: '2026-09-01', to: '2026-09-30' } as Parameters<typeof profit>[1], statementFacts),
   },
   'balance sheet in the middle of a month': { most: WARM, ask: (tx) => sheet(tx, { as_of: '2026-10-17' } as never) },
   'first page of the bank account': { most: PAGE, ask: (tx, bank) => ledger(tx, bank, undefined) },
   'page 50 of the bank account': { most: PAGE, ask: (tx, bank) => ledger(tx, bank, fifty.get(tx.companies_id)) },
   'cash flow of a year beside the year before': {
     most: WARM,
-    ask: (tx) => sheetOf(tx, 'cash_flow', { range: 'this_year', compare: 'previous_year' }),
+    ask: (tx) => sheetOf(tx, 'cash_flow', { range: 'this_year', compare: 'previous_year' }, statementFacts),
   },
-  'an account by month': { most: PAGE, ask: (tx, bank) => sheetOf(tx, 'account_analysis', { ledger_accounts_id: bank }) },
+  'an account by month': {
+    most: PAGE,
+    ask: (tx, bank) => sheetOf(tx, 'account_analysis', { ledger_accounts_id: bank }, statementFacts),
+  },
   'day book of a month, first page': {
     most: PAGE,
     ask: (tx) => dayBookPage(tx, { from: '2026-10-01', to: '2026-10-31' } as Parameters<typeof dayBookPage>[1]),
@@ -45,9 +49,12 @@ const asked: Readonly<Record<string, { most: number; ask: Ask }>> = {
   'first page with every figure': { most: WARM, ask: (tx) => figures(tx, permissions) },
   'balance sheet at the ends of 12 months': {
     most: 2 * WARM,
-    ask: (tx) => sheetOf(tx, 'balance_sheet', { as_of: '2026-10-17', compare: 'months', count: '12' }),
+    ask: (tx) => sheetOf(tx, 'balance_sheet', { as_of: '2026-10-17', compare: 'months', count: '12' }, statementFacts),
   },
-  'ageing note of trade receivables': { most: WARM, ask: (tx) => sheetOf(tx, 'receivables_ageing', { as_of: '2026-10-17' }) },
+  'ageing note of trade receivables': {
+    most: WARM,
+    ask: (tx) => sheetOf(tx, 'receivables_ageing', { as_of: '2026-10-17' }, statementFacts),
+  },
   'whose report opens first': { most: WARM, ask: busiest },
   'aged receivables': { most: WARM, ask: (tx) => aged(tx, '2026-11-20' as Parameters<typeof aged>[1]) },
 }

@@ -58,8 +58,15 @@ export type StatementOptions = {
   notes?: ReadonlyMap<string, number>
   /** Of trade payables, what is due to micro and small enterprises in each column, positive; one line of payables when left out. */
   microAndSmall?: readonly Paise[] | undefined
-  /** Earnings per equity share of each column, in paise a share (AS 20, Ind AS 33); printed when given. */
-  perShare?: { basic: readonly (Paise | null)[]; diluted: readonly (Paise | null)[] } | undefined
+  /** Printed below the profit when given. */
+  perShare?: PerShare | undefined
+}
+
+/** Earnings per equity share of each column, in paise a share (AS 20, Ind AS 33), and the number of their note. */
+export type PerShare = {
+  basic: readonly (Paise | null)[]
+  diluted: readonly (Paise | null)[]
+  note?: number | undefined
 }
 
 /** A part of a statement: an account, or what its parts add up to. Positive as it is printed. */

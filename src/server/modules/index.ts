@@ -5,6 +5,7 @@ import { accessRequestRoutes } from './access-requests/routes.ts'
 import { advanceEmailJob } from './advances/email.ts'
 import { advanceRoutes } from './advances/routes.ts'
 import { annualNoteRoutes } from './annual-notes/routes.ts'
+import { statementFacts } from './annual-notes/statement-facts.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { linkJob as approvalLinkJob } from './approvals/links.ts'
 import { answerJob as approvalAnswerJob } from './approvals/questions.ts'
@@ -201,7 +202,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   foreignAccountRoutes(serve, services)
   inventoryRoutes(serve)
   reconciliationRoutes(serve, services)
-  reportRoutes(serve, services)
+  reportRoutes(serve, services, statementFacts)
   savedReportRoutes(serve, services)
   savedViewRoutes(serve)
   budgetRoutes(serve)

@@ -3,6 +3,7 @@ import type { YearFigures } from '#core/annual-notes/ratios.ts'
 import type { Paise } from '#core/money.ts'
 import { groupOf } from '#core/account-headings.ts'
 import type { ScheduleHeading } from '#core/schedule-three.ts'
+import type { Division } from '#core/reports/faces.ts'
 import type { StatementAccount } from '#core/reports/statement.ts'
 import { profit } from '#core/reports/profit-and-loss.ts'
 import { type AccountTotal, totals } from '#server/ledger/balances.ts'
@@ -84,9 +85,16 @@ export const isEmptyYear = ({ debits, credits }: BookYear): boolean => debits.si
 
 /** Profit after tax of the year; a loss is negative. */
 export const profitOf = (book: BookYear): Paise => profit(book.accounts, book.moved)
+/** Profit after tax as earnings per share take it: under Division II without other comprehensive income (Ind AS 33 para 12). */
+export const profitForOwners = (book: BookYear, division: Division): Paise =>
+  profitOf(book) + (division === 'two' ? sumOf(book, 'moved', COMPREHENSIVE) : 0)
 /** Profit before what stands under tax expense. */
 export const profitBeforeTax = (book: BookYear): Paise => profitOf(book) + sumOf(book, 'moved', TAX)
 
+const COMPREHENSIVE = isUnder(
+  'Items that will not be reclassified to profit or loss',
+  'Items that will be reclassified to profit or loss',
+)
 const TAX = isUnder('Tax expense', 'Deferred tax', 'Tax expense of discontinuing operations')
 const LONG_TERM = isUnder('Long-term borrowings', 'Current maturities of long-term borrowings')
 /** What is owed to lenders. */

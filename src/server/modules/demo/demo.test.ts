@@ -8,6 +8,7 @@ import { openWorld } from '#test/support/world.ts'
 import { report } from '../groups/report.ts'
 import * as groups from '../groups/service.ts'
 import { checklistOf } from '../year-end/checklist.ts'
+import { statementFacts } from '../annual-notes/statement-facts.ts'
 import { sheetOf } from '../reports/sheets/kinds.ts'
 import { dice } from './dice.ts'
 import { ensureDemo, makeDemo } from './demo.ts'
@@ -39,7 +40,7 @@ test('the demo company has a year of books that hold, and is made once', async (
   const operated = await Promise.all(
     (['direct', 'indirect'] as const).map((method) =>
       inCompany(services.database, who, async (tx) => {
-        const { rows } = await sheetOf(tx, 'cash_flow', { ...period, method })
+        const { rows } = await sheetOf(tx, 'cash_flow', { ...period, method }, statementFacts)
         return rows.find(({ label }) => label.startsWith('Net cash from operating'))?.cells[0]
       }),
     ),

@@ -21,6 +21,7 @@ import { page } from './general-ledger.ts'
 import { parties } from './parties.ts'
 import { fileOf, type SheetFormat } from './sheets/file.ts'
 import { sheetOf } from './sheets/kinds.ts'
+import type { StatementFacts } from './statement-facts.ts'
 import { saveStatementSettings as saveStatementSettingsOf, statementSettings } from './statement-settings.ts'
 import * as statements from './statements.ts'
 
@@ -29,14 +30,14 @@ const dashboardReaders = ['DASHBOARD', 'OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] 
 
 const settingsWriters = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
-export function reportRoutes(serve: Serve, { database }: Pick<Services, 'database'>) {
+export function reportRoutes(serve: Serve, { database }: Pick<Services, 'database'>, facts: StatementFacts) {
   const reading =
     ({ companies_id, accounts_id }: { companies_id: string; accounts_id: string }): files.Reading =>
     (work) =>
       inCompany(database, { companies_id, accounts_id }, work)
 
   serve(contract.trialBalance, 'REPORTS', ({ tx, query }) => statements.trial(tx, query))
-  serve(contract.profitAndLoss, 'REPORTS', ({ tx, query }) => statements.profit(tx, query))
+  serve(contract.profitAndLoss, 'REPORTS', ({ tx, query }) => statements.profit(tx, query, facts))
   serve(contract.balanceSheet, 'REPORTS', ({ tx, query }) => statements.sheet(tx, query))
   serve(contract.generalLedger, 'REPORTS', ({ tx, params, query }) => page(tx, params.ledger_accounts_id, query))
   serve(contract.agedReceivables, ['REPORTS', 'ACCOUNTS_RECEIVABLE'], ({ tx, query }) => aged(tx, query.as_of))
@@ -46,11 +47,11 @@ export function reportRoutes(serve: Serve, { database }: Pick<Services, 'databas
 
   serve(dayBook, 'REPORTS', ({ tx, query }) => dayBookPage(tx, query))
   serve(dayBookFile, 'REPORTS', async ({ query, session }) => dayBookSheet(reading(session), query))
-  serve(reportSheet, 'REPORTS', ({ tx, params, query }) => sheetOf(tx, params.report_kind, query))
+  serve(reportSheet, 'REPORTS', ({ tx, params, query }) => sheetOf(tx, params.report_kind, query, facts))
   serve(reportSubjects, 'REPORTS', ({ tx }) => busiest(tx))
   serve(reportParties, 'REPORTS', ({ tx, query }) => parties(tx, query))
   serve(reportSheetFile, 'REPORTS', async ({ tx, params, query: { format, ...settings } }) =>
-    fileOf(await sheetOf(tx, params.report_kind, settings), format, (await company.get(tx)).company_name),
+    fileOf(await sheetOf(tx, params.report_kind, settings, facts), format, (await company.get(tx)).company_name),
   )
   serve(listOpenDocuments, 'REPORTS', ({ tx, query }) => openDocuments(tx, query))
   serve(setDueMark, settingsWriters, ({ tx, body }) => markDocument(tx, body))
@@ -58,8 +59,8 @@ export function reportRoutes(serve: Serve, { database }: Pick<Services, 'databas
   serve(saveStatementSettings, settingsWriters, ({ tx, body }) => saveStatementSettingsOf(tx, body))
 
   serve(contract.trialBalanceFile, 'REPORTS', ({ tx, query }) => files.trialFile(tx, query))
-  serve(contract.profitAndLossFile, 'REPORTS', ({ tx, query }) => statementFile(tx, 'profit_and_loss', query))
-  serve(contract.balanceSheetFile, 'REPORTS', ({ tx, query }) => statementFile(tx, 'balance_sheet', query))
+  serve(contract.profitAndLossFile, 'REPORTS', ({ tx, query }) => statementFile(tx, 'profit_and_loss', query, facts))
+  serve(contract.balanceSheetFile, 'REPORTS', ({ tx, query }) => statementFile(tx, 'balance_sheet', query, facts))
   serve(contract.agedReceivablesFile, ['REPORTS', 'ACCOUNTS_RECEIVABLE'], ({ tx, query }) => files.agedFile(tx, query))
   serve(contract.generalLedgerFile, 'REPORTS', ({ tx, params, query, session }) =>
     files.ledgerFile(tx, params.ledger_accounts_id, query, reading(session)),
@@ -70,6 +71,7 @@ async function statementFile(
   tx: CompanyTx,
   kind: 'profit_and_loss' | 'balance_sheet',
   { format, ...settings }: ReportSettings & { format: SheetFormat },
+  facts: StatementFacts,
 ) {
-  return fileOf(await sheetOf(tx, kind, settings), format, (await company.get(tx)).company_name)
+  return fileOf(await sheetOf(tx, kind, settings, facts), format, (await company.get(tx)).company_name)
 }

@@ -5,12 +5,13 @@ import { AppError } from '#core/errors.ts'
 import { balanceSheet, type SheetColumn } from '#core/reports/balance-sheet.ts'
 import { dayColumns, periodColumns, type StatementColumns } from '#core/reports/columns.ts'
 import { periodLabel, type ReportPeriod } from '#core/reports/periods.ts'
-import { profitAndLoss } from '#core/reports/profit-and-loss.ts'
+import { profitAndLoss, profitParts, profitResults } from '#core/reports/profit-and-loss.ts'
 import type { Balances, StatementAccount, StatementOptions } from '#core/reports/statement.ts'
 import { trialBalance, trialTotals } from '#core/reports/trial-balance.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { balancesOf, chart, dayBefore, yearStart } from './chart.ts'
+import type { StatementFacts } from './statement-facts.ts'
 import { noteNumbers, owedToMicroAndSmall, sheetColumns } from './statement-books.ts'
 import { statementSettings } from './statement-settings.ts'
 
@@ -39,6 +40,7 @@ export async function profitBooks(
   tx: CompanyTx,
   own: ReportPeriod,
   compare: Compare,
+  facts: StatementFacts,
 ): Promise<Made<Balances> & { periods: ReportPeriod[] }> {
   checkPeriod(own.from, own.to)
   const periods = periodColumns(own, compare.compare ?? 'none', countOf(compare))
@@ -46,7 +48,12 @@ export async function profitBooks(
   const { division } = await statementSettings(tx)
   const columns = []
   for (const { from, to } of periods) columns.push(await balancesOf(tx, to, from))
-  return { accounts, columns, periods, options: { division, notes: await noteNumbers(tx, division, accounts) } }
+  const profits = profitResults(profitParts(accounts, columns, { division })).forPeriod
+  const perShare = await facts.perShare(
+    tx,
+    periods.map((period, at) => ({ period, profit: profits[at] ?? 0 })),
+  )
+  return { accounts, columns, periods, options: { division, notes: await noteNumbers(tx, division, accounts), perShare } }
 }
 
 /** The days of a balance sheet, and the books at the end of each. */
@@ -64,8 +71,12 @@ export async function sheetBooks(
 }
 
 /** Profit and loss of a period to the paisa, with those beside it that are asked for. */
-export async function profit(tx: CompanyTx, query: Query<typeof contract.profitAndLoss>): Promise<contract.Statement> {
-  const { accounts, columns, periods, options } = await profitBooks(tx, { from: query.from, to: query.to }, query)
+export async function profit(
+  tx: CompanyTx,
+  query: Query<typeof contract.profitAndLoss>,
+  facts: StatementFacts,
+): Promise<contract.Statement> {
+  const { accounts, columns, periods, options } = await profitBooks(tx, { from: query.from, to: query.to }, query, facts)
   return {
     columns: periods.map((period) => ({ label: periodLabel(period), ...period })),
     rows: profitAndLoss(accounts, columns, options),

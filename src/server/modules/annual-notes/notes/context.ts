@@ -3,6 +3,7 @@ import type { SheetColumn, SheetRow } from '#contract/report-sheets.ts'
 import { hundredths } from '#core/annual-notes/ratios.ts'
 import { formatDate } from '#core/dates.ts'
 import { decimalPaise, formatPaise, type Paise } from '#core/money.ts'
+import type { Division } from '#core/reports/faces.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { count, money } from '../../reports/sheets/rows.ts'
 import type { BookYear } from '../books.ts'
@@ -14,6 +15,7 @@ export type NoteContext = {
   book: BookYear
   last: BookYear
   facts: AllFacts
+  division: Division
   lastFacts: AllFacts
 }
 /** A note before it is numbered. */

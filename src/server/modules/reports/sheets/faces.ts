@@ -6,6 +6,7 @@ import { profitAndLoss, profitParts } from '#core/reports/profit-and-loss.ts'
 import { allowedUnits, type Rounding, roundingWords, unitPaise, unrounded } from '#core/reports/rounding.ts'
 import type { StatementOptions, StatementRow } from '#core/reports/statement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { StatementFacts } from '../statement-facts.ts'
 import { statementSettings } from '../statement-settings.ts'
 import { profitBooks, sheetBooks } from '../statements.ts'
 import { count, ledger, money, row, sheet, to } from './rows.ts'
@@ -63,9 +64,9 @@ export async function balanceSheetSheet(tx: CompanyTx, settings: ReportSettings)
 }
 
 /** The statement of profit and loss, in the same way. */
-export async function profitAndLossSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function profitAndLossSheet(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<Sheet> {
   const period = periodOf(tx, settings)
-  const { accounts, columns, periods, options } = await profitBooks(tx, period, settings)
+  const { accounts, columns, periods, options } = await profitBooks(tx, period, settings, facts)
   const { amounts, ...printed } = await printing(tx)
   const rows = profitAndLoss(accounts, columns, { ...options, ...printed })
   const income = profitParts(accounts, columns, options).income.amounts[0] ?? 0
@@ -76,8 +77,16 @@ export async function profitAndLossSheet(tx: CompanyTx, settings: ReportSettings
     columns: [count('Note'), ...periods.map((each) => money(periodLabel(each)))],
     rows: faceRows('profit_and_loss', rows, periods, { ...settings, ...period }),
     amounts,
-    notes: [`${law(options.division)}, Part II.`, ...roundingNotes(printed.rounding, income)],
+    notes: [`${law(options.division)}, Part II.`, ...partYearNotes(options, period), ...roundingNotes(printed.rounding, income)],
   })
+}
+
+/** AS 20 works earnings per share out for the period itself, however short it is. */
+function partYearNotes({ perShare }: StatementOptions, { from, to: until }: ReportPeriod): string[] {
+  const { start, end } = financialYear(until)
+  return perShare === undefined || (from === start && until === end)
+    ? []
+    : ['Earnings per share of a part of a year are those of the period and are not annualised.']
 }
 
 function roundingNotes({ unit }: Rounding, income: number): string[] {
@@ -100,7 +109,7 @@ function faceRows(
   const shown = settings.detail === 'heading' ? rows.filter((each) => each.kind !== 'account' || each.is_per_share) : rows
   return shown.map((each) => {
     const note = each.line == null ? null : noteLink(statement, each.line, settings)
-    const links = periods.map((period) => amountLink(each, period) ?? note)
+    const links = periods.map((period) => (each.is_per_share ? earningsLink(period) : (amountLink(each, period) ?? note)))
     const cells = [each.note ?? null, ...each.amounts]
     return {
       ...row(rowKinds[each.kind], each.label, cells, { level: each.level, link: note, links: [note, ...links] }),
@@ -111,6 +120,9 @@ function faceRows(
 
 const noteLink = (statement: StatementName, line: string, settings: ReportSettings) =>
   to('/reports/note', { statement, line, ...carried(settings) })
+
+/** To the notes to accounts of the year, which show how earnings per share come about. */
+const earningsLink = (period: ReportPeriod) => to('/reports/notes-to-accounts', { year: financialYear(period.to).start })
 
 /** To the ledger of an account; to the statement of profit and loss from what the year earned. */
 export function amountLink(
