@@ -30,7 +30,10 @@ const asked: Readonly<Record<string, { most: number; ask: Ask }>> = {
     most: WARM,
     ask: (tx) => profit(tx, { from: '2026-09-01', to: '2026-09-30' } as Parameters<typeof profit>[1], statementFacts),
   },
-  'balance sheet in the middle of a month': { most: WARM, ask: (tx) => sheet(tx, { as_of: '2026-10-17' } as never) },
+  'balance sheet in the middle of a month': {
+    most: WARM,
+    ask: (tx) => sheet(tx, { as_of: '2026-10-17' } as never, statementFacts),
+  },
   'first page of the bank account': { most: PAGE, ask: (tx, bank) => ledger(tx, bank, undefined) },
   'page 50 of the bank account': { most: PAGE, ask: (tx, bank) => ledger(tx, bank, fifty.get(tx.companies_id)) },
   'cash flow of a year beside the year before': {

@@ -64,7 +64,8 @@ const partOf = (title: string, { period, amounts, ...sheet }: Sheet): SetPart =>
 /** The notes to the lines of the statements, then the others; the first begins a page. */
 async function noteParts(tx: CompanyTx, { start: from, end: to }: Year, { notes, amounts }: AnnualNotes): Promise<SetPart[]> {
   const parts: SetPart[] = []
-  for (const { statement, line, number } of await faceNotes(tx)) {
+  const lines = await faceNotes(tx, to)
+  for (const { statement, line, number } of lines) {
     const period = statement === 'balance_sheet' ? { as_of: to } : { from, to }
     const sheet = await sheetOf(tx, 'statement_note', { statement, line, compare, ...period }, statementFacts)
     const own = notes.find((note) => note.number === number)
@@ -72,15 +73,13 @@ async function noteParts(tx: CompanyTx, { start: from, end: to }: Year, { notes,
       ? detailsOf(own, amounts)
       : { paragraphs: [], tables: await explaining(tx, line, { start: from, end: to }, amounts) }
     const part = partOf(sheet.title.replace(':', '.'), { ...sheet, rows: sheet.rows.filter(({ cells }) => cells.length > 0) })
-    // A line that neither year has anything of leaves its number unused.
-    if (part.tables.every(({ rows }) => rows.length === 0) && more.tables.length === 0) continue
     parts.push({
       ...part,
       paragraphs: more.paragraphs,
-      tables: [...part.tables.filter(({ rows }) => rows.length > 0), ...more.tables],
+      tables: [...part.tables, ...more.tables],
     })
   }
-  const printed = new Set((await faceNotes(tx)).map(({ number }) => number))
+  const printed = new Set(lines.map(({ number }) => number))
   const others = notes
     .filter(({ number }) => !printed.has(number))
     .map(

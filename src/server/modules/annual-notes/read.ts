@@ -4,10 +4,12 @@ import { addDays, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { printing } from '../reports/sheets/faces.ts'
 import { statementSettings } from '../reports/statement-settings.ts'
-import { bookYear } from './books.ts'
+import { type BookYear, bookYear } from './books.ts'
 import { type AllFacts, emptyFacts } from './carry.ts'
-import { faceNotes, type PrintedSection, printedSections, sectionNumbers } from './face-notes.ts'
+import { faceNotes } from './face-notes.ts'
+import { type PrintedSection, printedSections, sectionNumbers } from './sections.ts'
 import { readFacts, savedLastYear } from './facts.ts'
+import { maturities, raisedByPlans } from './loans.ts'
 import type { Draft, NoteContext } from './notes/context.ts'
 import { earningsNote } from './notes/earnings.ts'
 import { msmeNote } from './notes/msme.ts'
@@ -25,7 +27,19 @@ export async function readYear(tx: CompanyTx, day: IsoDate): Promise<NoteContext
   const kept = await readFacts(tx, book.start)
   const facts: AllFacts = { ...emptyFacts, ...Object.fromEntries(noteSections.map((section) => [section, kept[section].facts])) }
   const { division } = await statementSettings(tx)
-  return { tx, book, last, facts, division, lastFacts: await savedLastYear(tx, book.start), kept }
+  const raised = await raisedBalances(tx, book, last)
+  return { tx, book, last, facts, division, raised, lastFacts: await savedLastYear(tx, book.start), kept }
+}
+
+async function raisedBalances(tx: CompanyTx, book: BookYear, last: BookYear): Promise<NoteContext['raised']> {
+  const ends = [
+    { day: book.end, balances: book.closing },
+    { day: last.end, balances: last.closing },
+    { day: addDays(last.start, -1), balances: last.opening },
+  ]
+  const known = await maturities(tx, book.accounts, ends)
+  const [now = 0, before = 0, earlier = 0] = raisedByPlans(book.accounts, known, ends)
+  return { now, last: before, before: earlier }
 }
 
 /** Every note of the year in the order of print, with what it is made of. */
@@ -46,7 +60,7 @@ export async function annualNotes(tx: CompanyTx, day: IsoDate): Promise<AnnualNo
     contingencies: contingenciesNote(context),
     ratios: ratiosNote(context, ratios),
   }
-  const numbers = sectionNumbers(await faceNotes(tx))
+  const numbers = sectionNumbers(await faceNotes(tx, day))
   const notes = printedSections
     .map((section): Note => {
       const draft = drafts[section]

@@ -3,19 +3,25 @@ import { noteSections } from '#core/annual-notes/lists.ts'
 import type { PerShare } from '#core/reports/statement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { EarnedPeriod, StatementFacts } from '../reports/statement-facts.ts'
+import type { LineNote } from '../reports/note-numbers.ts'
 import { type AllFacts, emptyFacts } from './carry.ts'
-import { faceNotes, sectionNumbers } from './face-notes.ts'
+import { maturities } from './loans.ts'
+import { sectionNumbers } from './sections.ts'
 import { readFacts, savedLastYear } from './facts.ts'
 import { earnings, factorOf } from './notes/earnings.ts'
 
 /** What the notes to accounts give to the faces of the statements. */
-export const statementFacts: StatementFacts = { perShare }
+export const statementFacts: StatementFacts = { perShare, maturities }
 
 /**
  * Earnings per share of each period that lies within one financial year. As in the note, the year of the last period takes over what it has not
  * saved, earlier years count as they were saved, and bonus shares and splits of later years multiply the shares of earlier ones (AS 20 para 43).
  */
-async function perShare(tx: CompanyTx, earned: readonly EarnedPeriod[]): Promise<PerShare | undefined> {
+async function perShare(
+  tx: CompanyTx,
+  earned: readonly EarnedPeriod[],
+  notes: readonly LineNote[],
+): Promise<PerShare | undefined> {
   const starts = earned.map(({ period }) => financialYear(period.to).start).toSorted()
   const [first, last] = [starts[0], starts.at(-1)]
   if (first === undefined || last === undefined) return undefined
@@ -32,7 +38,7 @@ async function perShare(tx: CompanyTx, earned: readonly EarnedPeriod[]): Promise
   return {
     basic: figures.map((each) => each?.basic ?? null),
     diluted: figures.map((each) => each?.diluted ?? null),
-    note: sectionNumbers(await faceNotes(tx)).earnings,
+    note: sectionNumbers(notes).earnings,
   }
 }
 

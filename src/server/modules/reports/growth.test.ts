@@ -47,8 +47,8 @@ const reports: Readonly<Record<string, Ask>> = {
   'trial balance of odd days': (tx) => trial(tx, oddDays),
   'profit and loss of odd days beside the year before': (tx) =>
     profit(tx, { ...oddDays, compare: 'previous_year' }, statementFacts),
-  'balance sheet in the middle of a month': (tx) => sheet(tx, { as_of: '2026-10-17' }),
-  'balance sheet in the middle of this month': (tx) => sheet(tx, { as_of: '2026-11-08' }),
+  'balance sheet in the middle of a month': (tx) => sheet(tx, { as_of: '2026-10-17' }, statementFacts),
+  'balance sheet in the middle of this month': (tx) => sheet(tx, { as_of: '2026-11-08' }, statementFacts),
   'cash flow of odd days, directly': (tx) => sheetOf(tx, 'cash_flow', { ...oddDays, method: 'direct' }, statementFacts),
   'account by month': (tx, bank) => sheetOf(tx, 'account_analysis', { ...thisYear, ledger_accounts_id: bank }, statementFacts),
   'first page of the busiest account': (tx, bank) => page(tx, bank, { ...oddDays }),

@@ -91,7 +91,11 @@ const work: [string, number, (tx: CompanyTx) => Promise<unknown>][] = [
     50,
     (tx) => profit(tx, { from: '2026-04-01', to: '2026-11-20', compare: 'previous_year' }, statementFacts),
   ],
-  ['balance sheet beside the year before', 50, (tx) => sheet(tx, { as_of: '2026-11-20', compare: 'previous_year' })],
+  [
+    'balance sheet beside the year before',
+    50,
+    (tx) => sheet(tx, { as_of: '2026-11-20', compare: 'previous_year' }, statementFacts),
+  ],
   [
     'face of the balance sheet beside the last year',
     100,

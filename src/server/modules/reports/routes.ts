@@ -38,7 +38,7 @@ export function reportRoutes(serve: Serve, { database }: Pick<Services, 'databas
 
   serve(contract.trialBalance, 'REPORTS', ({ tx, query }) => statements.trial(tx, query))
   serve(contract.profitAndLoss, 'REPORTS', ({ tx, query }) => statements.profit(tx, query, facts))
-  serve(contract.balanceSheet, 'REPORTS', ({ tx, query }) => statements.sheet(tx, query))
+  serve(contract.balanceSheet, 'REPORTS', ({ tx, query }) => statements.sheet(tx, query, facts))
   serve(contract.generalLedger, 'REPORTS', ({ tx, params, query }) => page(tx, params.ledger_accounts_id, query))
   serve(contract.agedReceivables, ['REPORTS', 'ACCOUNTS_RECEIVABLE'], ({ tx, query }) => aged(tx, query.as_of))
   serve(contract.dashboard, dashboardReaders, ({ tx, session }) => figures(tx, session.permissions))

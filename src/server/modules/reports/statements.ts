@@ -12,8 +12,9 @@ import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { balancesOf, chart, dayBefore, yearStart } from './chart.ts'
 import type { StatementFacts } from './statement-facts.ts'
-import { noteNumbers, owedToMicroAndSmall, sheetColumns } from './statement-books.ts'
-import { statementSettings } from './statement-settings.ts'
+import { owedToMicroAndSmall, sheetColumns } from './statement-books.ts'
+import { ends, lineNotes, numbersByLine } from './note-numbers.ts'
+import { roundingOf, statementSettings } from './statement-settings.ts'
 
 /** Trial balance of a period, or of everything up to `to` when no `from` is given. */
 export async function trial(tx: CompanyTx, { from, to }: Query<typeof contract.trialBalance>): Promise<contract.TrialBalance> {
@@ -45,15 +46,15 @@ export async function profitBooks(
   checkPeriod(own.from, own.to)
   const periods = periodColumns(own, compare.compare ?? 'none', countOf(compare))
   const accounts = await chart(tx)
-  const { division } = await statementSettings(tx)
+  const settings = await statementSettings(tx)
+  const { division } = settings
   const columns = []
   for (const { from, to } of periods) columns.push(await balancesOf(tx, to, from))
   const profits = profitResults(profitParts(accounts, columns, { division })).forPeriod
-  const perShare = await facts.perShare(
-    tx,
-    periods.map((period, at) => ({ period, profit: profits[at] ?? 0 })),
-  )
-  return { accounts, columns, periods, options: { division, notes: await noteNumbers(tx, division, accounts), perShare } }
+  const notes = await lineNotes(tx, { accounts, division, rounding: roundingOf(settings), day: own.to }, facts)
+  const earned = periods.map((period, at) => ({ period, profit: profits[at] ?? 0 }))
+  const perShare = await facts.perShare(tx, earned, notes)
+  return { accounts, columns, periods, options: { division, notes: numbersByLine(notes), perShare } }
 }
 
 /** The days of a balance sheet, and the books at the end of each. */
@@ -61,13 +62,17 @@ export async function sheetBooks(
   tx: CompanyTx,
   as_of: IsoDate,
   compare: Compare,
+  facts: StatementFacts,
 ): Promise<Made<SheetColumn> & { days: IsoDate[] }> {
   const days = dayColumns(as_of, compare.compare ?? 'none', countOf(compare))
   const accounts = await chart(tx)
-  const { division } = await statementSettings(tx)
+  const settings = await statementSettings(tx)
+  const { division } = settings
   const columns = await sheetColumns(tx, days)
   const microAndSmall = await owedToMicroAndSmall(tx, accounts, days)
-  return { accounts, columns, days, options: { division, notes: await noteNumbers(tx, division, accounts), microAndSmall } }
+  const maturities = await facts.maturities(tx, accounts, ends(days, columns))
+  const notes = await lineNotes(tx, { accounts, division, rounding: roundingOf(settings), day: as_of }, facts)
+  return { accounts, columns, days, options: { division, notes: numbersByLine(notes), microAndSmall, maturities } }
 }
 
 /** Profit and loss of a period to the paisa, with those beside it that are asked for. */
@@ -84,8 +89,12 @@ export async function profit(
 }
 
 /** Balance sheet at the end of a day to the paisa, with the days beside it that are asked for. */
-export async function sheet(tx: CompanyTx, query: Query<typeof contract.balanceSheet>): Promise<contract.Statement> {
-  const { accounts, columns, days, options } = await sheetBooks(tx, query.as_of, query)
+export async function sheet(
+  tx: CompanyTx,
+  query: Query<typeof contract.balanceSheet>,
+  facts: StatementFacts,
+): Promise<contract.Statement> {
+  const { accounts, columns, days, options } = await sheetBooks(tx, query.as_of, query, facts)
   return {
     columns: days.map((day) => ({ label: formatDate(day), from: null, to: day })),
     rows: balanceSheet(accounts, columns, options),

@@ -16,6 +16,8 @@ export type NoteContext = {
   last: BookYear
   facts: AllFacts
   division: Division
+  /** By how much the repayments of loans raise current liabilities: at the end of the year, of the last one, and before that. */
+  raised: { now: Paise; last: Paise; before: Paise }
   lastFacts: AllFacts
 }
 /** A note before it is numbered. */

@@ -3,11 +3,11 @@ import { financialYear, formatDate } from '#core/dates.ts'
 import { balanceSheet, thisYearLabels } from '#core/reports/balance-sheet.ts'
 import { periodLabel, type ReportPeriod } from '#core/reports/periods.ts'
 import { profitAndLoss, profitParts } from '#core/reports/profit-and-loss.ts'
-import { allowedUnits, type Rounding, roundingWords, unitPaise, unrounded } from '#core/reports/rounding.ts'
+import { allowedUnits, type Rounding, roundingWords, unitPaise } from '#core/reports/rounding.ts'
 import type { StatementOptions, StatementRow } from '#core/reports/statement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { StatementFacts } from '../statement-facts.ts'
-import { statementSettings } from '../statement-settings.ts'
+import { roundingOf, statementSettings } from '../statement-settings.ts'
 import { profitBooks, sheetBooks } from '../statements.ts'
 import { count, ledger, money, row, sheet, to } from './rows.ts'
 import { dayOf, periodOf } from './settings.ts'
@@ -28,8 +28,9 @@ export const carried = ({ from, to: until, as_of, compare, count }: ReportSettin
 export async function printing(
   tx: CompanyTx,
 ): Promise<{ rounding: Rounding; isWhole: boolean; amounts: NonNullable<Sheet['amounts']> }> {
-  const { rounding_unit, rounding_decimals, is_whole, negative_style } = await statementSettings(tx)
-  const rounding = rounding_unit === 'none' ? unrounded : { unit: rounding_unit, decimals: rounding_decimals }
+  const settings = await statementSettings(tx)
+  const { is_whole, negative_style } = settings
+  const rounding = roundingOf(settings)
   return {
     rounding,
     isWhole: is_whole,
@@ -46,9 +47,9 @@ const law = (division: StatementOptions['division']) =>
   `Schedule III to the Companies Act 2013, Division ${division === 'two' ? 'II (Ind AS)' : 'I'}`
 
 /** The balance sheet: its face with the numbers of its notes, or each line with its accounts. */
-export async function balanceSheetSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function balanceSheetSheet(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<Sheet> {
   const as_of = dayOf(tx, settings)
-  const { accounts, columns, days, options } = await sheetBooks(tx, as_of, settings)
+  const { accounts, columns, days, options } = await sheetBooks(tx, as_of, settings, facts)
   const { amounts, ...printed } = await printing(tx)
   const rows = balanceSheet(accounts, columns, { ...options, ...printed })
   const periods = days.map((day) => ({ from: financialYear(day).start, to: day }))

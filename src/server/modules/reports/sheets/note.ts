@@ -17,7 +17,7 @@ import { dayOf, periodOf } from './settings.ts'
 export async function noteSheet(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<Sheet> {
   const { statement, line } = settings
   if (statement === undefined || line === undefined) throw fieldError('line', 'Choose a line of a statement')
-  const made = statement === 'balance_sheet' ? await ofSheet(tx, settings) : await ofProfit(tx, settings, facts)
+  const made = statement === 'balance_sheet' ? await ofSheet(tx, settings, facts) : await ofProfit(tx, settings, facts)
   const node = nodeAt(made.nodes, line)
   if (node === undefined) throw fieldError('line', 'This line is not part of the statement')
   const number = made.options.notes?.get(line)
@@ -41,9 +41,9 @@ type Made = {
   amounts: NonNullable<Sheet['amounts']>
 }
 
-async function ofSheet(tx: CompanyTx, settings: ReportSettings): Promise<Made> {
+async function ofSheet(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<Made> {
   const as_of = dayOf(tx, settings)
-  const { accounts, columns, days, options } = await sheetBooks(tx, as_of, settings)
+  const { accounts, columns, days, options } = await sheetBooks(tx, as_of, settings, facts)
   const { amounts, rounding } = await printing(tx)
   return {
     nodes: balanceSheetSides(accounts, columns, { ...options, rounding }),
