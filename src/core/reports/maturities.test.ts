@@ -65,7 +65,7 @@ test.each(['one', 'two'] as const)(
     expect(of('Long-term borrowings')).toEqual([13_50_000_00 + 5_00_000_00 + 2_00_000_00])
     expect(of('Short-term borrowings')).toEqual([2_00_000_00 + 6_00_000_00 + 1_00_000_00])
     const parts = rows.filter(({ ledger_accounts_id }) => ledger_accounts_id === '2300').map(({ amounts }) => amounts[0])
-    expect(parts.toSorted()).toEqual([13_50_000_00, 6_00_000_00])
+    expect(new Set(parts)).toEqual(new Set([6_00_000_00, 13_50_000_00]))
     expect(rows.filter(({ kind }) => kind === 'total').map(({ amounts }) => amounts)).toEqual([[29_50_000_00], [29_50_000_00]])
   },
 )
