@@ -9,7 +9,7 @@ const repaymentList: ListSpec = {
   name: 'repayments',
   noun: 'Repayment',
   title: 'Repayment of principal',
-  help: 'What falls due within twelve months of a balance sheet is printed there as current maturities.',
+  help: 'Of a loan with an account in the books, what falls due within twelve months of a balance sheet is printed there as current maturities.',
   blank: () => ({ first_due: '', instalments: 1, months_apart: 1, amount: 0 }),
   fields: [
     { kind: 'date', name: 'first_due', label: 'First due on' },
