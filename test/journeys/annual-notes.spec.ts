@@ -37,3 +37,30 @@ test('share capital is entered, earnings a share and ratios follow, and the set 
   await page.getByRole('button', { name: 'Print full set' }).click()
   expect((await saved).suggestedFilename()).toBe('Financial statements 2025-26.pdf')
 })
+
+test('a loan has its repayments, and earnings per share stand on the face of profit and loss', async ({ page }) => {
+  await giveSession(page)
+  await page.goto('/reports/notes-to-accounts')
+  await page.getByRole('button', { name: 'Edit Borrowings' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Borrowings' })
+  await drawer.getByRole('button', { name: 'Add loan' }).click()
+  const loan = drawer.getByRole('group', { name: /^Loan \d+$/ }).last()
+  await loan.getByLabel('Lender').fill('HDFC Bank')
+  await loan.getByLabel('Amount at the end of the year (₹)').fill('600000')
+  await loan.getByRole('button', { name: 'Add repayment' }).click()
+  await loan.getByRole('textbox', { name: 'First due on' }).fill('05/04/2026')
+  await loan.getByLabel('Number of instalments').fill('12')
+  await loan.getByLabel('Months from one to the next').fill('1')
+  await loan.getByLabel('Principal of each (₹)').fill('50000')
+  await drawer.getByRole('button', { name: 'Save borrowings' }).click()
+  await expect(page.getByText('Borrowings saved')).toBeVisible()
+  const table = page.getByRole('table', { name: /^Borrowings/ })
+  await expect(table.getByRole('row', { name: 'HDFC Bank' })).toContainText(
+    '12 instalments of ₹50,000.00, every month from 5 Apr 2026',
+  )
+
+  await page.goto('/reports/profit-and-loss?from=2025-04-01&to=2026-03-31')
+  await expect(page.getByRole('row', { name: /^Earnings per equity share \(₹\)/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Basic / })).toContainText(/\d\.\d\d/)
+  await expect(page.getByRole('row', { name: /^Diluted / })).toContainText(/\d\.\d\d/)
+})

@@ -74,6 +74,19 @@ export const Borrowings = z.object({
         /** A continuing default on the last day of the year. */
         default_amount: paise,
         default_since: z.nullable(isoDate),
+        /** How the principal is repaid; what of it matures within twelve months stands under current liabilities. */
+        repayments: z.optional(
+          z
+            .array(
+              z.object({
+                first_due: isoDate,
+                instalments: z.int().check(z.minimum(1, 'Enter at least 1'), z.maximum(600, 'Enter at most 600')),
+                months_apart: z.int().check(z.minimum(1, 'Enter at least 1'), z.maximum(120, 'Enter at most 120')),
+                amount: paise.check(z.minimum(1, 'Enter the principal of an instalment')),
+              }),
+            )
+            .check(z.maxLength(60)),
+        ),
       }),
     )
     .check(z.maxLength(100)),

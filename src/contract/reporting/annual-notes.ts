@@ -80,6 +80,8 @@ export const TaxComputation = z.object({
   income: paise,
   /** `25.168%`. */
   rate: z.string(),
+  /** What marginal relief of the surcharge takes off the tax at this rate. */
+  marginal_relief: paise,
   current_tax: paise,
   current_booked: signedPaise,
   differences: z.array(

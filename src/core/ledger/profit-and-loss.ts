@@ -8,6 +8,7 @@ import {
   isNil,
   lineRows,
   nodeOf,
+  type PerShare,
   quantumFor,
   row,
   type StatementAccount,
@@ -165,15 +166,15 @@ export function profitAndLoss(
   ]
 }
 
-function shareRows(
-  { basic, diluted }: NonNullable<StatementOptions['perShare']>,
-  group: (label: string) => StatementRow,
-): StatementRow[] {
+function shareRows({ basic, diluted, note }: PerShare, group: (label: string) => StatementRow): StatementRow[] {
   const line = (label: string, amounts: readonly (Paise | null)[]) => ({
     ...row('account', label, 1, [...amounts]),
     is_per_share: true,
   })
-  return [group('Earnings per equity share'), ...creditRows([line('Basic', basic), line('Diluted', diluted)])]
+  return [
+    { ...group('Earnings per equity share (₹)'), note: note ?? null },
+    ...creditRows([line('Basic', basic), line('Diluted', diluted)]),
+  ]
 }
 
 /** Income less expenses and tax of a period, from the movement of each account: a loss is negative. */

@@ -2,6 +2,7 @@ import type { AccountType } from './chart-of-accounts.ts'
 import type { Paise } from '../money.ts'
 import { headingOrder } from './schedule-three.ts'
 import type { Division } from './faces.ts'
+import type { Maturities } from '../reporting/reports/maturities.ts'
 import { quantumOf, type Rounding } from './rounding.ts'
 
 /** An account as the statements see it. */
@@ -58,8 +59,17 @@ export type StatementOptions = {
   notes?: ReadonlyMap<string, number>
   /** Of trade payables, what is due to micro and small enterprises in each column, positive; one line of payables when left out. */
   microAndSmall?: readonly Paise[] | undefined
-  /** Earnings per equity share of each column, in paise a share (AS 20, Ind AS 33); printed when given. */
-  perShare?: { basic: readonly (Paise | null)[]; diluted: readonly (Paise | null)[] } | undefined
+  /** Of loans with a plan of repayment, what matures within twelve months; loans stand by the heading of their account when left out. */
+  maturities?: Maturities | undefined
+  /** Printed below the profit when given. */
+  perShare?: PerShare | undefined
+}
+
+/** Earnings per equity share of each column, in paise a share (AS 20, Ind AS 33), and the number of their note. */
+export type PerShare = {
+  basic: readonly (Paise | null)[]
+  diluted: readonly (Paise | null)[]
+  note?: number | undefined
 }
 
 /** A part of a statement: an account, or what its parts add up to. Positive as it is printed. */

@@ -136,7 +136,7 @@ describe.each(firms)('a $name firm', ({ name: firm, own, microAndSmall, isIndAs 
     const perShare = { basic: [8_83, 3_30], diluted: [8_83, 3_30] }
     const rows = profitAndLoss(accounts, periods, { rounding: { unit: 'lakhs', decimals: 2 }, perShare })
     expect(rows.slice(-3).map(({ label, amounts, is_per_share }) => [label, amounts, is_per_share])).toEqual([
-      ['Earnings per equity share', [null, null], undefined],
+      ['Earnings per equity share (₹)', [null, null], undefined],
       ['Basic', [8_83, 3_30], true],
       ['Diluted', [8_83, 3_30], true],
     ])

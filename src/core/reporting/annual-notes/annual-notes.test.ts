@@ -77,6 +77,18 @@ describe('income tax', () => {
     expect(currentTax(lines(-5_000_00), 's115baa')).toMatchObject({ income: 0, tax: 0 })
   })
 
+  test('just above one and ten crore the surcharge takes no more than the income does', () => {
+    const lines = (amount: number) => [{ label: 'Profit before tax', amount }]
+    // 30% of 1,00,10,000 with 7% is 32,13,210; 30,00,000 + 10,000 with 4% cess is 31,30,400.
+    expect(currentTax(lines(1_00_10_000_00), 'normal_30')).toMatchObject({ tax: 31_30_400_00, relief: 2_11_340_00 })
+    // 30% of 10,01,00,000 with 12% is 3,36,33,600; 3,21,00,000 + 1,00,000 with cess is 3,34,88,000.
+    expect(currentTax(lines(10_01_00_000_00), 'normal_30')).toMatchObject({ tax: 3_34_88_000_00, relief: 14_90_940_00 })
+    expect(currentTax(lines(1_00_00_000_00), 'normal_25')).toMatchObject({ tax: 26_00_000_00, relief: 0 })
+    // 31,50,000 with 7% is 33,70,500, less than 30,00,000 + 5,00,000.
+    expect(currentTax(lines(1_05_00_000_00), 'normal_30')).toMatchObject({ tax: 35_05_320_00, relief: 0 })
+    expect(currentTax(lines(1_00_10_000_00), 's115baa')).toMatchObject({ relief: 0 })
+  })
+
   test('assets are carried only as far as the statement of certainty goes', () => {
     const rate = taxRate('s115baa', 0)
     const difference = (name: string, closing: number, loss_kind: 'business' | null = null) => ({

@@ -75,10 +75,32 @@ export function deferredTax(differences: readonly TimingDifference[], rate: bigi
 /** A line of the way from the profit in the books to taxable income. */
 export type TaxLine = { label: string; amount: Paise }
 
-/** Current tax of the year: taxable income in paise, rounded to ten rupees (Income-tax Act 1961 s.288A), its rate and the tax, rounded likewise (s.288B). */
-export function currentTax(lines: readonly TaxLine[], regime: TaxRegime): { income: Paise; rate: bigint; tax: Paise } {
+/**
+ * Marginal relief before cess, in paise: tax and surcharge on an income above ₹1 crore, or above ₹10 crore, are no more than those on that sum and what the
+ * income exceeds it by (Finance Act of the year, s.2 and First Schedule, provisos on the surcharge of companies). The flat surcharge has none.
+ */
+export function marginalRelief(income: Paise, regime: TaxRegime): Paise {
+  const { surcharge } = taxRegimes[regime]
+  const limit = income > 10 * CRORE ? 10 * CRORE : CRORE
+  if (surcharge !== undefined || income <= limit) return 0
+  const withoutCess = (amount: Paise) => mulDiv(amount, taxRate(regime, amount), (100n + CESS) * 10_000n)
+  // Below the limit the lower surcharge holds; taxRate() takes the limit itself as below it.
+  const most = withoutCess(limit) + (income - limit)
+  return Math.max(withoutCess(income) - most, 0)
+}
+
+type CurrentTax = { income: Paise; rate: bigint; tax: Paise; relief: Paise }
+
+/**
+ * Current tax of the year: taxable income in paise, rounded to ten rupees (Income-tax Act 1961 s.288A), its rate, the tax after marginal relief, rounded
+ * likewise (s.288B), and by how much the relief with its cess lowered it.
+ */
+export function currentTax(lines: readonly TaxLine[], regime: TaxRegime): CurrentTax {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const income = Math.max(mulDiv(total, 1n, 1_000n) * 1_000, 0)
   const rate = taxRate(regime, income)
-  return { income, rate, tax: mulDiv(taxOn(income, rate), 1n, 1_000n) * 1_000 }
+  const toTen = (amount: Paise) => mulDiv(amount, 1n, 1_000n) * 1_000
+  const whole = taxOn(income, rate)
+  const tax = toTen(whole - mulDiv(marginalRelief(income, regime), 100n + CESS, 100n))
+  return { income, rate, tax, relief: toTen(whole) - tax }
 }

@@ -31,10 +31,11 @@ export type ShareDays = { top: bigint; bottom: bigint; factor: readonly [top: bi
 /**
  * Shares outstanding on each day of the year, added up (AS 20 paras 15 to 24): what is issued counts from its day, what is bought back no longer
  * counts from its day, a bonus issue and a split count from the beginning of the year, a share that is partly paid counts by its part (para 19).
+ * Of a part of the year, the same for its days: what is issued later does not count, a later bonus issue or split does.
  * Throws RangeError when a bonus issue finds no shares.
  */
 export function shareDays(count: ShareCount, year: { start: IsoDate; end: IsoDate }): ShareDays {
-  const days = (from: IsoDate) => BigInt(daysBetween(from < year.start ? year.start : from, year.end) + 1)
+  const days = (from: IsoDate) => BigInt(Math.max(daysBetween(from < year.start ? year.start : from, year.end) + 1, 0))
   let outstanding = BigInt(count.opening_shares)
   let top = outstanding * days(year.start)
   let factor: readonly [bigint, bigint] = [1n, 1n]

@@ -1,8 +1,9 @@
 import type { Paise } from '../../money.ts'
 import { byLine, lineNode, rounded, splitPayables } from './face-nodes.ts'
-import { type FaceItem, faces, type Side } from '../../ledger/faces.ts'
+import { faces, type FaceItem, type Side } from '../../ledger/faces.ts'
 import { profit } from '../../ledger/profit-and-loss.ts'
 import { roundTo } from '../../ledger/rounding.ts'
+import { withMaturities } from './maturities.ts'
 import {
   type Balances,
   creditRows,
@@ -34,7 +35,7 @@ export function balanceSheetSides(
   columns: readonly SheetColumn[],
   options: StatementOptions = {},
 ): StatementNode[] {
-  const { division = 'one', microAndSmall } = options
+  const { division = 'one', microAndSmall, maturities = new Map() } = options
   const all = columns.map((column) => column.all)
   const thisYear = columns.map((column) => profit(accounts, column.year))
   const earlier = columns.map((column, at) => profit(accounts, column.all) - (thisYear[at] ?? 0))
@@ -50,7 +51,8 @@ export function balanceSheetSides(
         item.label,
         item.items.map((each) => nodeFor(each, sign)),
       )
-    const node = lineNode(item, lines, all, sign, item.name === 'Reserves and surplus' ? surplus : [])
+    const plain = lineNode(item, lines, all, sign, item.name === 'Reserves and surplus' ? surplus : [])
+    const node = withMaturities(item, plain, accounts, all, maturities)
     return item.isTradePayables && microAndSmall !== undefined ? splitPayables(node, microAndSmall) : node
   }
   const sideNode = ({ label, sign, items }: Side) =>

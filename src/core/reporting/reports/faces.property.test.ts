@@ -74,10 +74,12 @@ test('whatever was posted, a balance sheet balances in every column and each par
     fc.property(fc.array(entries, { minLength: 1, maxLength: 3 }), division, rounding, (columns, of, to) => {
       const held = columns.map(books)
       const microAndSmall = held.map(() => 12_345_67)
-      const options = { division: of, rounding: to, microAndSmall }
+      const loans = accounts.filter(({ schedule_iii }) => schedule_iii.endsWith('ong-term borrowings'))
+      const maturities = new Map(loans.map(({ ledger_accounts_id: id }) => [id, held.map((_, at) => (at + 1) * 98_765_43)]))
+      const options = { division: of, rounding: to, microAndSmall, maturities }
       const [left, right] = balanceSheetSides(accounts, held, options)
       expect(left?.amounts).toEqual(right?.amounts)
-      const exact = balanceSheetSides(accounts, held, { division: of, microAndSmall })
+      const exact = balanceSheetSides(accounts, held, { division: of, microAndSmall, maturities })
       const quantum = quantumOf(to)
       const nodes = balanceSheetSides(accounts, held, options).flatMap(nodesIn)
       const sums = nodes.filter(({ parts }) => parts.length > 0)

@@ -26,8 +26,10 @@ export type AnnualSetPaper = {
   }
 }
 
-/** Below this part of a page no title begins. */
-const LOW = 0.88
+/** A heading that never stands at the foot of a page without what it heads. */
+const HEADING = 1
+/** Begins the id of what a heading needs below it; pdfmake knows the page of a row that is kept with others only where it has an id. */
+const BODY = 'body'
 
 /** The set for pdfmake: cover, contents with page numbers, statements and notes. No clock is read: the same figures give the same paper. */
 export function annualSetDefinition({ set }: AnnualSetPaper): TDocumentDefinitions {
@@ -44,7 +46,8 @@ export function annualSetDefinition({ set }: AnnualSetPaper): TDocumentDefinitio
       alignment: 'center',
       margin: [0, 14, 0, 0],
     }),
-    pageBreakBefore: ({ headlineLevel, startPosition }) => headlineLevel === 1 && startPosition.verticalRatio > LOW,
+    pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
+      headlineLevel === HEADING && !getFollowingNodesOnPage().some(({ id }) => id?.startsWith(BODY)),
     content: [
       { text: words(company_name), style: 'title', fontSize: 26, margin: [0, 220, 0, 12] },
       { text: words(set.address), style: 'small', margin: [0, 0, 0, 24] },
@@ -52,36 +55,44 @@ export function annualSetDefinition({ set }: AnnualSetPaper): TDocumentDefinitio
       { text: words(year), style: 'name', margin: [0, 6, 0, 0] },
       { text: '', pageBreak: 'after' },
       { toc: { title: { text: 'Contents', style: 'title', margin: [0, 0, 0, 12] }, textMargin: [0, 4, 0, 0] } },
-      ...parts.flatMap((part) => [...content(part, company_name), ...(part.isSigned ? [signatures(set)] : [])]),
+      ...parts.flatMap((part, at) => [
+        ...content(part, company_name, `${BODY} ${at}`),
+        ...(part.isSigned ? [signatures(set)] : []),
+      ]),
     ],
   }
 }
 
-function content({ title, about, paragraphs, tables, isNewPage }: SetPart, company_name: string): Content[] {
+function content({ title, about, paragraphs, tables, isNewPage }: SetPart, company_name: string, id: string): Content[] {
+  const hasBody = paragraphs.length > 0 || tables.some(({ rows }) => rows.length > 0)
   return [
     ...(isNewPage ? [{ text: words(company_name), style: 'small', pageBreak: 'before' } satisfies Content] : []),
-    // A title never stands alone at the foot of a page.
     {
       text: words(title),
       style: isNewPage ? 'title' : 'name',
       tocItem: true,
       margin: [0, isNewPage ? 2 : 18, 0, 0],
-      headlineLevel: 1,
+      ...(!isNewPage && hasBody && { headlineLevel: HEADING }),
     },
     { text: words(about), style: 'small', margin: [0, 2, 0, 10] },
-    ...paragraphs.map((paragraph): Content => ({ text: words(paragraph), margin: [0, 0, 0, 6] })),
-    ...tables.flatMap((each): Content[] => [
-      ...(each.title === ''
-        ? []
-        : [{ text: words(each.title), bold: true, margin: [0, 8, 0, 4], headlineLevel: 1 } satisfies Content]),
+    ...paragraphs.map((paragraph, at): Content => ({ text: words(paragraph), margin: [0, 0, 0, 6], id: `${id} text ${at}` })),
+    ...tables.flatMap((each, at): Content[] => [
+      ...(each.title === '' ? [] : [headingOf(each)]),
       {
-        stack: [sheetTable({ ...each, rows: grouped(each) })],
+        stack: [sheetTable({ ...each, rows: grouped(each) }, `${id} table ${at}`)],
         unbreakable: each.rows.length <= SHORT,
         ...(each.columns.length > MANY && { fontSize: 6 }),
       },
     ]),
   ]
 }
+
+const headingOf = ({ title, rows }: SetTable): Content => ({
+  text: words(title),
+  bold: true,
+  margin: [0, 8, 0, 4],
+  ...(rows.length > 0 && { headlineLevel: HEADING }),
+})
 
 /** Tables of few rows stay on one page. */
 const SHORT = 14

@@ -38,8 +38,15 @@ export function reportDefinition({ sheet, company_name }: ReportPaper): TDocumen
 
 type SheetTable = Pick<Sheet, 'first' | 'columns' | 'rows' | 'amounts'>
 
-/** The rows of a report as a table that breaks over pages and repeats its head. */
-export function sheetTable({ first, columns, rows, amounts = { label: '₹', ...plainAmounts } }: SheetTable): Content {
+/** So many rows stay with the head of their table. */
+const FIRST_ROWS = 3
+
+/** The rows of a report as a table that breaks over pages and repeats its head, the first rows with it; the last of these bears `id`. */
+export function sheetTable(
+  { first, columns, rows, amounts = { label: '₹', ...plainAmounts } }: SheetTable,
+  id?: string,
+): Content {
+  const kept = Math.min(FIRST_ROWS, rows.length)
   const head: TableCell[] = [
     { text: words(first), style: 'head' },
     ...columns.map(({ label, kind }): TableCell => ({ text: words(label), style: 'head', alignment: side(kind) })),
@@ -47,9 +54,10 @@ export function sheetTable({ first, columns, rows, amounts = { label: '₹', ...
   return {
     table: {
       headerRows: 1,
+      keepWithHeaderRows: kept,
       dontBreakRows: true,
       widths: ['*', ...columns.map(() => 'auto')],
-      body: [head, ...rows.map((row) => line(row, columns, amounts))],
+      body: [head, ...rows.map((row, at) => line(row, columns, amounts, at === kept - 1 ? id : undefined))],
     },
     layout: {
       hLineWidth: (at) => (at > 0 && rows[at - 1]?.kind === 'total' ? 1 : 0.5),
@@ -63,11 +71,11 @@ export function sheetTable({ first, columns, rows, amounts = { label: '₹', ...
   }
 }
 
-function line(row: SheetRow, columns: readonly SheetColumn[], amounts: AmountStyle): TableCell[] {
+function line(row: SheetRow, columns: readonly SheetColumn[], amounts: AmountStyle, id: string | undefined): TableCell[] {
   const style = row.is_exact ? { ...plainAmounts, negatives: amounts.negatives } : amounts
   const bold = row.kind !== 'line'
   return [
-    { text: words(row.label), bold, margin: [row.level * 10, 0, 0, 0] },
+    { text: words(row.label), bold, margin: [row.level * 10, 0, 0, 0], ...(id !== undefined && { id }) },
     ...columns.map(({ kind }, at): TableCell => {
       const cell = row.cells[at] ?? null
       return { text: words(shown(cell, kind, style, row.is_credit)), alignment: side(kind), noWrap: kind !== 'text', bold }

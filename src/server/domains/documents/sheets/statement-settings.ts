@@ -2,7 +2,7 @@ import type { StatementSettings } from '#contract/documents/statement-settings.t
 import { addDays, dateInIndia, financialYear, formatDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { profitParts } from '#core/ledger/profit-and-loss.ts'
-import { allowedUnits } from '#core/ledger/rounding.ts'
+import { allowedUnits, type Rounding, unrounded } from '#core/ledger/rounding.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { balancesOf, chart } from '#server/ledger/chart.ts'
@@ -26,6 +26,10 @@ export async function statementSettings(tx: CompanyTx): Promise<StatementSetting
   })
   return rows[0] ?? defaults
 }
+
+/** The unit and decimals of printed figures. */
+export const roundingOf = ({ rounding_unit, rounding_decimals }: StatementSettings): Rounding =>
+  rounding_unit === 'none' ? unrounded : { unit: rounding_unit, decimals: rounding_decimals }
 
 /**
  * Changes how statements are printed. Throws `invalid` at the rounding when Schedule III does not allow it for the total income of the last

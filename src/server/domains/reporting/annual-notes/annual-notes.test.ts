@@ -133,7 +133,11 @@ describe('the set', () => {
       'Net block at 31 Mar 2026 | 41,000.00 41,000.00',
     )
     // Earnings a share stand on the face, with the number of their note.
-    expect(lines.find((line) => line.startsWith('Basic earnings per share'))).toBe('Basic earnings per share (₹) | 16 | 2.53')
+    expect(lines.filter((line) => /^(Earnings per equity share \(₹\)|Basic|Diluted) \|/.test(line))).toEqual([
+      'Earnings per equity share (₹) | 16',
+      'Basic | 2.53',
+      'Diluted | 2.53',
+    ])
     for (const { title, page } of parts) {
       const at = lines.lastIndexOf(title)
       const footer = lines.slice(at).find((line) => /page \d+ of \d+$/.test(line))

@@ -5,6 +5,7 @@ import { groupOf } from '#core/ledger/account-headings.ts'
 import type { ScheduleHeading } from '#core/ledger/schedule-three.ts'
 import type { StatementAccount } from '#core/ledger/statement.ts'
 import { profit } from '#core/ledger/profit-and-loss.ts'
+import type { Division } from '#core/ledger/faces.ts'
 import { type AccountTotal, totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
@@ -84,9 +85,16 @@ export const isEmptyYear = ({ debits, credits }: BookYear): boolean => debits.si
 
 /** Profit after tax of the year; a loss is negative. */
 export const profitOf = (book: BookYear): Paise => profit(book.accounts, book.moved)
+/** Profit after tax as earnings per share take it: under Division II without other comprehensive income (Ind AS 33 para 12). */
+export const profitForOwners = (book: BookYear, division: Division): Paise =>
+  profitOf(book) + (division === 'two' ? sumOf(book, 'moved', COMPREHENSIVE) : 0)
 /** Profit before what stands under tax expense. */
 export const profitBeforeTax = (book: BookYear): Paise => profitOf(book) + sumOf(book, 'moved', TAX)
 
+const COMPREHENSIVE = isUnder(
+  'Items that will not be reclassified to profit or loss',
+  'Items that will be reclassified to profit or loss',
+)
 const TAX = isUnder('Tax expense', 'Deferred tax', 'Tax expense of discontinuing operations')
 const LONG_TERM = isUnder('Long-term borrowings', 'Current maturities of long-term borrowings')
 /** What is owed to lenders. */

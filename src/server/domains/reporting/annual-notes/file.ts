@@ -12,6 +12,7 @@ import type { SetPart } from '#server/domains/documents/pdf/annual-set.ts'
 import { annualSetPdf } from '#server/domains/documents/pdf/render.ts'
 import { assetTables } from './asset-tables.ts'
 import { faceNotes } from './face-notes.ts'
+import { statementFacts } from './statement-facts.ts'
 import { annualNotes } from './read.ts'
 
 type Amounts = AnnualNotes['amounts']
@@ -22,7 +23,7 @@ export async function annualFile(tx: CompanyTx, day: IsoDate, format: (typeof se
   const notes = await annualNotes(tx, day)
   const own = await company.get(tx)
   if (format === 'xlsx') return workbook(notes, own.company_name, year.label)
-  const parts = [...(await statements(tx, year, notes)), ...(await noteParts(tx, year, notes))]
+  const parts = [...(await statements(tx, year)), ...(await noteParts(tx, year, notes))]
   const { signers, signed } = signatories(notes.facts.signatories.facts)
   const set = {
     company_name: own.legal_name ?? own.company_name,
@@ -41,22 +42,14 @@ export async function annualFile(tx: CompanyTx, day: IsoDate, format: (typeof se
 type Year = { start: IsoDate; end: IsoDate }
 const compare = 'previous_year'
 
-async function statements(tx: CompanyTx, { start: from, end: to }: Year, { notes }: AnnualNotes): Promise<SetPart[]> {
+async function statements(tx: CompanyTx, { start: from, end: to }: Year): Promise<SetPart[]> {
   const detail = 'heading'
-  const profit = await sheetOf(tx, 'profit_and_loss', { from, to, compare, detail })
   const parts: [title: string, sheet: Sheet][] = [
-    ['Balance sheet', await sheetOf(tx, 'balance_sheet', { as_of: to, compare, detail })],
-    ['Statement of profit and loss', { ...profit, rows: [...profit.rows, ...perShare(notes)] }],
-    ['Cash-flow statement', await sheetOf(tx, 'cash_flow', { from, to, compare })],
+    ['Balance sheet', await sheetOf(tx, 'balance_sheet', { as_of: to, compare, detail }, statementFacts)],
+    ['Statement of profit and loss', await sheetOf(tx, 'profit_and_loss', { from, to, compare, detail }, statementFacts)],
+    ['Cash-flow statement', await sheetOf(tx, 'cash_flow', { from, to, compare }, statementFacts)],
   ]
   return parts.map(([title, sheet]) => ({ ...partOf(title, sheet), isSigned: true, isNewPage: true }))
-}
-
-/** Basic and diluted earnings stand on the face of the statement of profit and loss (Schedule III, Division I, Part II, XVI), with the number of their note. */
-function perShare(notes: readonly Note[]): Sheet['rows'] {
-  const note = notes.find(({ section }) => section === 'earnings')
-  const lines = note?.tables.flatMap(({ rows }) => rows).filter(({ is_exact }) => is_exact) ?? []
-  return lines.map((line) => ({ ...line, cells: [note?.number ?? null, ...line.cells], links: [] }))
 }
 
 const partOf = (title: string, { period, amounts, ...sheet }: Sheet): SetPart => ({
@@ -71,23 +64,22 @@ const partOf = (title: string, { period, amounts, ...sheet }: Sheet): SetPart =>
 /** The notes to the lines of the statements, then the others; the first begins a page. */
 async function noteParts(tx: CompanyTx, { start: from, end: to }: Year, { notes, amounts }: AnnualNotes): Promise<SetPart[]> {
   const parts: SetPart[] = []
-  for (const { statement, line, number } of await faceNotes(tx)) {
+  const lines = await faceNotes(tx, to)
+  for (const { statement, line, number } of lines) {
     const period = statement === 'balance_sheet' ? { as_of: to } : { from, to }
-    const sheet = await sheetOf(tx, 'statement_note', { statement, line, compare, ...period })
+    const sheet = await sheetOf(tx, 'statement_note', { statement, line, compare, ...period }, statementFacts)
     const own = notes.find((note) => note.number === number)
     const more = own
       ? detailsOf(own, amounts)
       : { paragraphs: [], tables: await explaining(tx, line, { start: from, end: to }, amounts) }
     const part = partOf(sheet.title.replace(':', '.'), { ...sheet, rows: sheet.rows.filter(({ cells }) => cells.length > 0) })
-    // A line that neither year has anything of leaves its number unused.
-    if (part.tables.every(({ rows }) => rows.length === 0) && more.tables.length === 0) continue
     parts.push({
       ...part,
       paragraphs: more.paragraphs,
-      tables: [...part.tables.filter(({ rows }) => rows.length > 0), ...more.tables],
+      tables: [...part.tables, ...more.tables],
     })
   }
-  const printed = new Set((await faceNotes(tx)).map(({ number }) => number))
+  const printed = new Set(lines.map(({ number }) => number))
   const others = notes
     .filter(({ number }) => !printed.has(number))
     .map(
@@ -112,7 +104,7 @@ async function explaining(tx: CompanyTx, line: string, { start, end }: Year, amo
   const kind = { 'Trade receivables': 'receivables_ageing', 'Trade payables': 'payables_ageing' }[line]
   if (kind !== 'receivables_ageing' && kind !== 'payables_ageing')
     return (await assetTables(tx, line, start, end)).map((each) => ({ ...each, amounts }))
-  const sheet = await sheetOf(tx, kind, { as_of: end })
+  const sheet = await sheetOf(tx, kind, { as_of: end }, statementFacts)
   return sheet.rows.length === 0 ? [] : [sheet]
 }
 

@@ -3,10 +3,13 @@ import { noteSections } from '#core/reporting/annual-notes/lists.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { printing } from '../reports/sheets/faces.ts'
-import { bookYear } from './books.ts'
+import { statementSettings } from '#server/domains/documents/sheets/statement-settings.ts'
+import { type BookYear, bookYear } from './books.ts'
 import { type AllFacts, emptyFacts } from './carry.ts'
-import { type FaceNote, faceNotes, lineOf } from './face-notes.ts'
+import { faceNotes } from './face-notes.ts'
+import { type PrintedSection, printedSections, sectionNumbers } from './sections.ts'
 import { readFacts, savedLastYear } from './facts.ts'
+import { maturities, raisedByPlans } from './loans.ts'
 import type { Draft, NoteContext } from './notes/context.ts'
 import { earningsNote } from './notes/earnings.ts'
 import { msmeNote } from './notes/msme.ts'
@@ -23,7 +26,20 @@ export async function readYear(tx: CompanyTx, day: IsoDate): Promise<NoteContext
   const last = await bookYear(tx, addDays(book.start, -1))
   const kept = await readFacts(tx, book.start)
   const facts: AllFacts = { ...emptyFacts, ...Object.fromEntries(noteSections.map((section) => [section, kept[section].facts])) }
-  return { tx, book, last, facts, lastFacts: await savedLastYear(tx, book.start), kept }
+  const { division } = await statementSettings(tx)
+  const raised = await raisedBalances(tx, book, last)
+  return { tx, book, last, facts, division, raised, lastFacts: await savedLastYear(tx, book.start), kept }
+}
+
+async function raisedBalances(tx: CompanyTx, book: BookYear, last: BookYear): Promise<NoteContext['raised']> {
+  const ends = [
+    { day: book.end, balances: book.closing },
+    { day: last.end, balances: last.closing },
+    { day: addDays(last.start, -1), balances: last.opening },
+  ]
+  const known = await maturities(tx, book.accounts, ends)
+  const [now = 0, before = 0, earlier = 0] = raisedByPlans(book.accounts, known, ends)
+  return { now, last: before, before: earlier }
 }
 
 /** Every note of the year in the order of print, with what it is made of. */
@@ -32,22 +48,25 @@ export async function annualNotes(tx: CompanyTx, day: IsoDate): Promise<AnnualNo
   const { book, kept } = context
   const tax = await taxOfYear(tx, context)
   const ratios = ratioRows(context)
-  const drafts: Draft[] = [
-    policiesNote(context),
-    shareCapitalNote(context),
-    borrowingsNote(context),
-    await msmeNote(context),
-    await taxNote(context, tax),
-    exceptionalNote(context),
-    earningsNote(context),
-    await relatedPartiesNote(context),
-    contingenciesNote(context),
-    ratiosNote(context, ratios),
-  ]
-  const notes = numbered(drafts, await faceNotes(tx)).map((note) => ({
-    ...note,
-    problems: [...unchecked(kept, note), ...note.problems],
-  }))
+  const drafts: Record<PrintedSection, Draft> = {
+    policies: policiesNote(context),
+    share_capital: shareCapitalNote(context),
+    borrowings: borrowingsNote(context),
+    msme: await msmeNote(context),
+    tax: await taxNote(context, tax),
+    exceptional: exceptionalNote(context),
+    earnings: earningsNote(context),
+    related_parties: await relatedPartiesNote(context),
+    contingencies: contingenciesNote(context),
+    ratios: ratiosNote(context, ratios),
+  }
+  const numbers = sectionNumbers(await faceNotes(tx, day))
+  const notes = printedSections
+    .map((section): Note => {
+      const draft = drafts[section]
+      return { ...draft, number: numbers[section], problems: [...unchecked(kept, draft), ...draft.problems] }
+    })
+    .toSorted((a, b) => a.number - b.number)
   return {
     year_start: book.start,
     year_end: book.end,
@@ -58,16 +77,6 @@ export async function annualNotes(tx: CompanyTx, day: IsoDate): Promise<AnnualNo
     amounts: (await printing(tx)).amounts,
     names: await partyNames(context),
   }
-}
-
-/** A note that explains a line of a face takes its number; the others follow the notes of all lines. */
-function numbered(drafts: readonly Draft[], lines: readonly FaceNote[]): Note[] {
-  let next = Math.max(0, ...lines.map(({ number }) => number))
-  const notes = drafts.map(({ section, ...draft }): Note => {
-    const own = lines.find(({ line }) => line === lineOf[section])?.number
-    return { ...draft, section, number: own ?? (next += 1) }
-  })
-  return notes.toSorted((a, b) => a.number - b.number)
 }
 
 const unchecked = (kept: AnnualFacts, { section }: Draft): string[] =>

@@ -46,7 +46,7 @@ export async function taxOfYear(tx: CompanyTx, { book, last, facts, lastFacts }:
     ...facts.tax.permanent.map(({ item_name, amount }) => ({ label: item_name, amount })),
     ...facts.tax.losses.map(({ loss_name, set_off }) => ({ label: `Set off: ${loss_name}`, amount: 0 - set_off })),
   ].filter(({ amount }, at) => at === 0 || amount !== 0)
-  const { income, rate, tax } = currentTax(lines, facts.tax.regime)
+  const { income, rate, tax, relief } = currentTax(lines, facts.tax.regime)
   const differences = [assets.difference, ...others].filter(({ opening, closing }) => opening !== 0 || closing !== 0)
   const deferred = deferredTax(differences, taxRate(facts.tax.regime, income), facts.tax.certainty)
   const booked = currentInBooks(book)
@@ -56,6 +56,7 @@ export async function taxOfYear(tx: CompanyTx, { book, last, facts, lastFacts }:
     lines,
     income,
     rate: rateWords(rate),
+    marginal_relief: relief,
     current_tax: tax,
     current_booked: booked,
     differences: deferred.rows.map(({ loss_kind: _kind, ...row }) => row),

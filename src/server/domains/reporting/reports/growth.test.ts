@@ -10,6 +10,7 @@ import { type Actor, openWorld } from '#test/support/world.ts'
 import { figures } from './dashboard.ts'
 import { dayBookPage } from './day-book.ts'
 import { page } from './general-ledger.ts'
+import { statementFacts } from '../annual-notes/statement-facts.ts'
 import { sheetOf } from './sheets/kinds.ts'
 import { profit, sheet, trial } from './statements.ts'
 
@@ -44,11 +45,12 @@ type Ask = (tx: CompanyTx, bank: string) => Promise<unknown>
 const reports: Readonly<Record<string, Ask>> = {
   'trial balance in the middle of a month': (tx) => trial(tx, { to: '2026-10-17' }),
   'trial balance of odd days': (tx) => trial(tx, oddDays),
-  'profit and loss of odd days beside the year before': (tx) => profit(tx, { ...oddDays, compare: 'previous_year' }),
-  'balance sheet in the middle of a month': (tx) => sheet(tx, { as_of: '2026-10-17' }),
-  'balance sheet in the middle of this month': (tx) => sheet(tx, { as_of: '2026-11-08' }),
-  'cash flow of odd days, directly': (tx) => sheetOf(tx, 'cash_flow', { ...oddDays, method: 'direct' }),
-  'account by month': (tx, bank) => sheetOf(tx, 'account_analysis', { ...thisYear, ledger_accounts_id: bank }),
+  'profit and loss of odd days beside the year before': (tx) =>
+    profit(tx, { ...oddDays, compare: 'previous_year' }, statementFacts),
+  'balance sheet in the middle of a month': (tx) => sheet(tx, { as_of: '2026-10-17' }, statementFacts),
+  'balance sheet in the middle of this month': (tx) => sheet(tx, { as_of: '2026-11-08' }, statementFacts),
+  'cash flow of odd days, directly': (tx) => sheetOf(tx, 'cash_flow', { ...oddDays, method: 'direct' }, statementFacts),
+  'account by month': (tx, bank) => sheetOf(tx, 'account_analysis', { ...thisYear, ledger_accounts_id: bank }, statementFacts),
   'first page of the busiest account': (tx, bank) => page(tx, bank, { ...oddDays }),
   'first page of the day book': (tx) => dayBookPage(tx, oddDays),
   'cash forecast': (tx) => forecastOf(tx),

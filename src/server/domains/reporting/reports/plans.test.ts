@@ -19,6 +19,7 @@ import { agedPayables } from './aged-payables.ts'
 import { figures } from './dashboard.ts'
 import { dayBookPage } from './day-book.ts'
 import { page } from './general-ledger.ts'
+import { statementFacts } from '../annual-notes/statement-facts.ts'
 import { sheetOf } from './sheets/kinds.ts'
 import { profit, sheet, trial } from './statements.ts'
 
@@ -88,35 +89,55 @@ const work: [string, number, (tx: CompanyTx) => Promise<unknown>][] = [
   [
     'profit and loss beside the year before',
     50,
-    (tx) => profit(tx, { from: '2026-04-01', to: '2026-11-20', compare: 'previous_year' }),
+    (tx) => profit(tx, { from: '2026-04-01', to: '2026-11-20', compare: 'previous_year' }, statementFacts),
   ],
-  ['balance sheet beside the year before', 50, (tx) => sheet(tx, { as_of: '2026-11-20', compare: 'previous_year' })],
+  [
+    'balance sheet beside the year before',
+    50,
+    (tx) => sheet(tx, { as_of: '2026-11-20', compare: 'previous_year' }, statementFacts),
+  ],
   [
     'face of the balance sheet beside the last year',
     100,
-    (tx) => sheetOf(tx, 'balance_sheet', { ...onDay, compare: 'last_year' }),
+    (tx) => sheetOf(tx, 'balance_sheet', { ...onDay, compare: 'last_year' }, statementFacts),
   ],
-  ['balance sheet by month', 250, (tx) => sheetOf(tx, 'balance_sheet', { ...onDay, compare: 'months', count: '12' })],
-  ['profit and loss by month', 250, (tx) => sheetOf(tx, 'profit_and_loss', { ...thisYear, compare: 'months', count: '12' })],
-  ['ageing of trade receivables', 100, (tx) => sheetOf(tx, 'receivables_ageing', onDay)],
-  ['ageing of trade payables', 100, (tx) => sheetOf(tx, 'payables_ageing', onDay)],
+  [
+    'balance sheet by month',
+    250,
+    (tx) => sheetOf(tx, 'balance_sheet', { ...onDay, compare: 'months', count: '12' }, statementFacts),
+  ],
+  [
+    'profit and loss by month',
+    250,
+    (tx) => sheetOf(tx, 'profit_and_loss', { ...thisYear, compare: 'months', count: '12' }, statementFacts),
+  ],
+  ['ageing of trade receivables', 100, (tx) => sheetOf(tx, 'receivables_ageing', onDay, statementFacts)],
+  ['ageing of trade payables', 100, (tx) => sheetOf(tx, 'payables_ageing', onDay, statementFacts)],
   ['first page of the busiest account', 30, (tx) => page(tx, bank, { from: '2024-04-01', to: '2026-11-20' })],
   ['middle page of the busiest account', 30, (tx) => page(tx, bank, { from: '2024-04-01', to: '2026-11-20', after: middle })],
   ['journal page', 30, (tx) => journalPage(tx, {})],
   ['journal page of entries by hand', 30, (tx) => journalPage(tx, { source: 'manual' })],
   ['aged receivables', 50, (tx) => aged(tx, '2026-11-20')],
   ['aged payables', 50, (tx) => agedPayables(tx, '2026-11-20')],
-  ['cash flow beside the year before', 50, (tx) => sheetOf(tx, 'cash_flow', { ...thisYear, compare: 'previous_year' })],
-  ['cash flow of odd days, directly', 250, (tx) => sheetOf(tx, 'cash_flow', { ...oddDays, method: 'direct' })],
+  [
+    'cash flow beside the year before',
+    50,
+    (tx) => sheetOf(tx, 'cash_flow', { ...thisYear, compare: 'previous_year' }, statementFacts),
+  ],
+  ['cash flow of odd days, directly', 250, (tx) => sheetOf(tx, 'cash_flow', { ...oddDays, method: 'direct' }, statementFacts)],
   ['first page of the day book', 50, (tx) => dayBookPage(tx, { from: '2024-04-01', to: '2026-11-20' })],
   ['middle page of the day book', 50, (tx) => dayBookPage(tx, { from: '2024-04-01', to: '2026-11-20', after: middleDay })],
   ['day book of the busiest account', 50, (tx) => dayBookPage(tx, { ...thisYear, ledger_accounts_id: bank })],
-  ['account by month', 30, (tx) => sheetOf(tx, 'account_analysis', { ...thisYear, ledger_accounts_id: bank })],
-  ['account by party', 30, (tx) => sheetOf(tx, 'account_analysis', { ...thisYear, ledger_accounts_id: bank, split: 'party' })],
+  ['account by month', 30, (tx) => sheetOf(tx, 'account_analysis', { ...thisYear, ledger_accounts_id: bank }, statementFacts)],
+  [
+    'account by party',
+    30,
+    (tx) => sheetOf(tx, 'account_analysis', { ...thisYear, ledger_accounts_id: bank, split: 'party' }, statementFacts),
+  ],
   [
     'account by cost centre',
     30,
-    (tx) => sheetOf(tx, 'account_analysis', { ...thisYear, ledger_accounts_id: bank, split: 'cost_centre' }),
+    (tx) => sheetOf(tx, 'account_analysis', { ...thisYear, ledger_accounts_id: bank, split: 'cost_centre' }, statementFacts),
   ],
   [
     'dealings of a company in a group',
@@ -129,9 +150,17 @@ const work: [string, number, (tx: CompanyTx) => Promise<unknown>][] = [
       ),
   ],
   ['figures of a company in a group', 60, (tx) => booksOf(tx, '', [{ ...thisYear, yearStart: '2026-04-01' }])],
-  ['sales by customer beside the year before', 50, (tx) => sheetOf(tx, 'sales', { ...thisYear, compare: 'previous_year' })],
-  ['purchases by item of odd days', 250, (tx) => sheetOf(tx, 'purchases', { ...oddDays, by: 'item' })],
-  ['output tax beside the year before', 50, (tx) => sheetOf(tx, 'output_tax', { ...thisYear, compare: 'previous_year' })],
+  [
+    'sales by customer beside the year before',
+    50,
+    (tx) => sheetOf(tx, 'sales', { ...thisYear, compare: 'previous_year' }, statementFacts),
+  ],
+  ['purchases by item of odd days', 250, (tx) => sheetOf(tx, 'purchases', { ...oddDays, by: 'item' }, statementFacts)],
+  [
+    'output tax beside the year before',
+    50,
+    (tx) => sheetOf(tx, 'output_tax', { ...thisYear, compare: 'previous_year' }, statementFacts),
+  ],
   ['dashboard', 50, (tx) => figures(tx, ['OWNER', 'REPORTS', 'BANKING', 'ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE_PAY'])],
 ]
 

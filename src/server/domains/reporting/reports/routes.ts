@@ -31,6 +31,7 @@ import {
   saveStatementSettings as saveStatementSettingsOf,
   statementSettings,
 } from '#server/domains/documents/sheets/statement-settings.ts'
+import type { StatementFacts } from './statement-facts.ts'
 import * as statements from './statements.ts'
 
 /** Who has a first page; each figure on it asks for its own permission. */
@@ -38,15 +39,15 @@ const dashboardReaders = ['DASHBOARD', 'OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] 
 
 const settingsWriters = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
-export function reportRoutes(serve: Serve, { database }: Pick<Dependencies, 'database'>) {
+export function reportRoutes(serve: Serve, { database }: Pick<Dependencies, 'database'>, facts: StatementFacts) {
   const reading =
     ({ companies_id, accounts_id }: { companies_id: string; accounts_id: string }): files.Reading =>
     (work) =>
       inCompany(database, { companies_id, accounts_id }, work)
 
   serve(contract.trialBalance, 'REPORTS', ({ tx, query }) => statements.trial(tx, query))
-  serve(contract.profitAndLoss, 'REPORTS', ({ tx, query }) => statements.profit(tx, query))
-  serve(contract.balanceSheet, 'REPORTS', ({ tx, query }) => statements.sheet(tx, query))
+  serve(contract.profitAndLoss, 'REPORTS', ({ tx, query }) => statements.profit(tx, query, facts))
+  serve(contract.balanceSheet, 'REPORTS', ({ tx, query }) => statements.sheet(tx, query, facts))
   serve(contract.generalLedger, 'REPORTS', ({ tx, params, query }) => page(tx, params.ledger_accounts_id, query))
   serve(contract.agedReceivables, ['REPORTS', 'ACCOUNTS_RECEIVABLE'], ({ tx, query }) => aged(tx, query.as_of))
   serve(contract.dashboard, dashboardReaders, ({ tx, session }) => figures(tx, session.permissions))
@@ -55,11 +56,11 @@ export function reportRoutes(serve: Serve, { database }: Pick<Dependencies, 'dat
 
   serve(dayBook, 'REPORTS', ({ tx, query }) => dayBookPage(tx, query))
   serve(dayBookFile, 'REPORTS', async ({ query, session }) => dayBookSheet(reading(session), query))
-  serve(reportSheet, 'REPORTS', ({ tx, params, query }) => sheetOf(tx, params.report_kind, query))
+  serve(reportSheet, 'REPORTS', ({ tx, params, query }) => sheetOf(tx, params.report_kind, query, facts))
   serve(reportSubjects, 'REPORTS', ({ tx }) => busiest(tx))
   serve(reportParties, 'REPORTS', ({ tx, query }) => parties(tx, query))
   serve(reportSheetFile, 'REPORTS', async ({ tx, params, query: { format, ...settings } }) =>
-    fileOf(await sheetOf(tx, params.report_kind, settings), format, (await company.get(tx)).company_name),
+    fileOf(await sheetOf(tx, params.report_kind, settings, facts), format, (await company.get(tx)).company_name),
   )
   serve(listOpenDocuments, 'REPORTS', ({ tx, query }) => openDocuments(tx, query))
   serve(setDueMark, settingsWriters, ({ tx, body }) => markDocument(tx, body))
@@ -67,8 +68,8 @@ export function reportRoutes(serve: Serve, { database }: Pick<Dependencies, 'dat
   serve(saveStatementSettings, settingsWriters, ({ tx, body }) => saveStatementSettingsOf(tx, body))
 
   serve(contract.trialBalanceFile, 'REPORTS', ({ tx, query }) => files.trialFile(tx, query))
-  serve(contract.profitAndLossFile, 'REPORTS', ({ tx, query }) => statementFile(tx, 'profit_and_loss', query))
-  serve(contract.balanceSheetFile, 'REPORTS', ({ tx, query }) => statementFile(tx, 'balance_sheet', query))
+  serve(contract.profitAndLossFile, 'REPORTS', ({ tx, query }) => statementFile(tx, 'profit_and_loss', query, facts))
+  serve(contract.balanceSheetFile, 'REPORTS', ({ tx, query }) => statementFile(tx, 'balance_sheet', query, facts))
   serve(contract.agedReceivablesFile, ['REPORTS', 'ACCOUNTS_RECEIVABLE'], ({ tx, query }) => files.agedFile(tx, query))
   serve(contract.generalLedgerFile, 'REPORTS', ({ tx, params, query, session }) =>
     files.ledgerFile(tx, params.ledger_accounts_id, query, reading(session)),
@@ -79,6 +80,7 @@ async function statementFile(
   tx: CompanyTx,
   kind: 'profit_and_loss' | 'balance_sheet',
   { format, ...settings }: ReportSettings & { format: SheetFormat },
+  facts: StatementFacts,
 ) {
-  return fileOf(await sheetOf(tx, kind, settings), format, (await company.get(tx)).company_name)
+  return fileOf(await sheetOf(tx, kind, settings, facts), format, (await company.get(tx)).company_name)
 }

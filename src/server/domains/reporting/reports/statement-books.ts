@@ -1,6 +1,6 @@
 import { addDays, financialYear, type IsoDate } from '#core/dates.ts'
 import type { SheetColumn } from '#core/reporting/reports/balance-sheet.ts'
-import { type Division, faceLineOf, faceLines, MICRO_AND_SMALL } from '#core/ledger/faces.ts'
+import { faceLineOf } from '#core/ledger/faces.ts'
 import type { Balances, StatementAccount } from '#core/ledger/statement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { DUE } from './aged-payables.ts'
@@ -20,33 +20,6 @@ export async function sheetColumns(tx: CompanyTx, days: readonly IsoDate[]): Pro
     columns.push({ all, year })
   }
   return columns
-}
-
-/**
- * The number of each line’s note, in the order of the face over both statements, of the lines the company ever posted to: the numbers stay
- * whatever day or period is looked at.
- */
-export async function noteNumbers(
-  tx: CompanyTx,
-  division: Division,
-  accounts: readonly StatementAccount[],
-): Promise<Map<string, number>> {
-  const { rows } = await tx.client.query<{ ledger_accounts_id: string }>({
-    name: 'posted_accounts',
-    text: 'SELECT DISTINCT ledger_accounts_id FROM account_months WHERE companies_id = $1',
-    values: [tx.companies_id],
-  })
-  const posted = new Set(rows.map(({ ledger_accounts_id }) => ledger_accounts_id))
-  const used = new Set(['Reserves and surplus'])
-  for (const account of accounts) if (posted.has(account.ledger_accounts_id)) used.add(faceLineOf(division, account) ?? '')
-  const numbers = new Map<string, number>()
-  for (const { name, isTradePayables } of faceLines(division))
-    if (used.has(name)) {
-      const number = new Set(numbers.values()).size + 1
-      numbers.set(name, number)
-      if (isTradePayables) numbers.set(MICRO_AND_SMALL, number)
-    }
-  return numbers
 }
 
 /**

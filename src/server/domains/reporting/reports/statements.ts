@@ -6,14 +6,16 @@ import { AppError } from '#core/errors.ts'
 import { balanceSheet, type SheetColumn } from '#core/reporting/reports/balance-sheet.ts'
 import { dayColumns, periodColumns, type StatementColumns } from '#core/reporting/reports/columns.ts'
 import { periodLabel, type ReportPeriod } from '#core/documents/periods.ts'
-import { profitAndLoss } from '#core/ledger/profit-and-loss.ts'
+import { profitAndLoss, profitParts, profitResults } from '#core/ledger/profit-and-loss.ts'
 import type { Balances, StatementAccount, StatementOptions } from '#core/ledger/statement.ts'
 import { trialBalance, trialTotals } from '#core/reporting/reports/trial-balance.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { balancesOf, chart, dayBefore, yearStart } from '#server/ledger/chart.ts'
-import { noteNumbers, owedToMicroAndSmall, sheetColumns } from './statement-books.ts'
-import { statementSettings } from '#server/domains/documents/sheets/statement-settings.ts'
+import { owedToMicroAndSmall, sheetColumns } from './statement-books.ts'
+import { roundingOf, statementSettings } from '#server/domains/documents/sheets/statement-settings.ts'
+import type { StatementFacts } from './statement-facts.ts'
+import { ends, lineNotes, numbersByLine } from './note-numbers.ts'
 
 /** Trial balance of a period, or of everything up to `to` when no `from` is given. */
 export async function trial(tx: CompanyTx, { from, to }: Query<typeof contract.trialBalance>): Promise<contract.TrialBalance> {
@@ -40,14 +42,20 @@ export async function profitBooks(
   tx: CompanyTx,
   own: ReportPeriod,
   compare: Compare,
+  facts: StatementFacts,
 ): Promise<Made<Balances> & { periods: ReportPeriod[] }> {
   checkPeriod(own.from, own.to)
   const periods = periodColumns(own, compare.compare ?? 'none', countOf(compare))
   const accounts = await chart(tx)
-  const { division } = await statementSettings(tx)
+  const settings = await statementSettings(tx)
+  const { division } = settings
   const columns = []
   for (const { from, to } of periods) columns.push(await balancesOf(tx, to, from))
-  return { accounts, columns, periods, options: { division, notes: await noteNumbers(tx, division, accounts) } }
+  const profits = profitResults(profitParts(accounts, columns, { division })).forPeriod
+  const notes = await lineNotes(tx, { accounts, division, rounding: roundingOf(settings), day: own.to }, facts)
+  const earned = periods.map((period, at) => ({ period, profit: profits[at] ?? 0 }))
+  const perShare = await facts.perShare(tx, earned, notes)
+  return { accounts, columns, periods, options: { division, notes: numbersByLine(notes), perShare } }
 }
 
 /** The days of a balance sheet, and the books at the end of each. */
@@ -55,18 +63,26 @@ export async function sheetBooks(
   tx: CompanyTx,
   as_of: IsoDate,
   compare: Compare,
+  facts: StatementFacts,
 ): Promise<Made<SheetColumn> & { days: IsoDate[] }> {
   const days = dayColumns(as_of, compare.compare ?? 'none', countOf(compare))
   const accounts = await chart(tx)
-  const { division } = await statementSettings(tx)
+  const settings = await statementSettings(tx)
+  const { division } = settings
   const columns = await sheetColumns(tx, days)
   const microAndSmall = await owedToMicroAndSmall(tx, accounts, days)
-  return { accounts, columns, days, options: { division, notes: await noteNumbers(tx, division, accounts), microAndSmall } }
+  const maturities = await facts.maturities(tx, accounts, ends(days, columns))
+  const notes = await lineNotes(tx, { accounts, division, rounding: roundingOf(settings), day: as_of }, facts)
+  return { accounts, columns, days, options: { division, notes: numbersByLine(notes), microAndSmall, maturities } }
 }
 
 /** Profit and loss of a period to the paisa, with those beside it that are asked for. */
-export async function profit(tx: CompanyTx, query: Query<typeof contract.profitAndLoss>): Promise<contract.Statement> {
-  const { accounts, columns, periods, options } = await profitBooks(tx, { from: query.from, to: query.to }, query)
+export async function profit(
+  tx: CompanyTx,
+  query: Query<typeof contract.profitAndLoss>,
+  facts: StatementFacts,
+): Promise<contract.Statement> {
+  const { accounts, columns, periods, options } = await profitBooks(tx, { from: query.from, to: query.to }, query, facts)
   return {
     columns: periods.map((period) => ({ label: periodLabel(period), ...period })),
     rows: profitAndLoss(accounts, columns, options),
@@ -74,8 +90,12 @@ export async function profit(tx: CompanyTx, query: Query<typeof contract.profitA
 }
 
 /** Balance sheet at the end of a day to the paisa, with the days beside it that are asked for. */
-export async function sheet(tx: CompanyTx, query: Query<typeof contract.balanceSheet>): Promise<contract.Statement> {
-  const { accounts, columns, days, options } = await sheetBooks(tx, query.as_of, query)
+export async function sheet(
+  tx: CompanyTx,
+  query: Query<typeof contract.balanceSheet>,
+  facts: StatementFacts,
+): Promise<contract.Statement> {
+  const { accounts, columns, days, options } = await sheetBooks(tx, query.as_of, query, facts)
   return {
     columns: days.map((day) => ({ label: formatDate(day), from: null, to: day })),
     rows: balanceSheet(accounts, columns, options),

@@ -6,6 +6,7 @@ import { buffersOf } from '#test/support/buffers.ts'
 import { brokenInvariants } from '#test/support/ledger.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
 import { profitBy } from '../dimension-reports/report.ts'
+import { statementFacts } from '../annual-notes/statement-facts.ts'
 import { sheetOf } from './sheets/kinds.ts'
 
 const SMALL = 300
@@ -28,11 +29,13 @@ beforeAll(async () => {
 const oddDays = { from: '2025-08-13', to: '2026-08-17' }
 type Ask = (tx: CompanyTx) => Promise<unknown>
 const reports: Readonly<Record<string, Ask>> = {
-  'sales by customer of odd days': (tx) => sheetOf(tx, 'sales', { ...oddDays, by: 'party' }),
-  'sales by item of odd days': (tx) => sheetOf(tx, 'sales', { ...oddDays, by: 'item' }),
-  'sales by HSN beside the year before': (tx) => sheetOf(tx, 'sales', { ...oddDays, by: 'hsn', compare: 'previous_year' }),
-  'sales in the middle of a month': (tx) => sheetOf(tx, 'sales', { from: '2026-10-05', to: '2026-10-19', by: 'party' }),
-  'purchases by vendor of odd days': (tx) => sheetOf(tx, 'purchases', { ...oddDays, by: 'party' }),
+  'sales by customer of odd days': (tx) => sheetOf(tx, 'sales', { ...oddDays, by: 'party' }, statementFacts),
+  'sales by item of odd days': (tx) => sheetOf(tx, 'sales', { ...oddDays, by: 'item' }, statementFacts),
+  'sales by HSN beside the year before': (tx) =>
+    sheetOf(tx, 'sales', { ...oddDays, by: 'hsn', compare: 'previous_year' }, statementFacts),
+  'sales in the middle of a month': (tx) =>
+    sheetOf(tx, 'sales', { from: '2026-10-05', to: '2026-10-19', by: 'party' }, statementFacts),
+  'purchases by vendor of odd days': (tx) => sheetOf(tx, 'purchases', { ...oddDays, by: 'party' }, statementFacts),
   'profit by cost centre of odd days': (tx) => profitBy(tx, oddDays),
 }
 

@@ -9,6 +9,7 @@ import type { Download } from '#server/platform/download.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { fileOf } from '#server/domains/documents/sheets/file.ts'
+import { statementFacts } from '../annual-notes/statement-facts.ts'
 import { sheetOf } from '../reports/sheets/kinds.ts'
 import { nextOn } from './rules.ts'
 import { get } from './service.ts'
@@ -103,7 +104,7 @@ async function prepare(tx: CompanyTx, saved_reports_id: string): Promise<Ready |
     return undefined
   }
   const { company_name } = await company.get(tx)
-  const sheet = await sheetOf(tx, report.report_kind, report.settings)
+  const sheet = await sheetOf(tx, report.report_kind, report.settings, statementFacts)
   const about = [sheet.title, sheet.subject, sheet.period].filter(Boolean).join(' · ')
   return { report, file: fileOf(sheet, report.file_format, company_name), about, company_name }
 }

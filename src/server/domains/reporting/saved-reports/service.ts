@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { statementFacts } from '../annual-notes/statement-facts.ts'
 import { sheetOf } from '../reports/sheets/kinds.ts'
 import { nextOn } from './rules.ts'
 
@@ -32,7 +33,7 @@ export async function list(tx: CompanyTx): Promise<{ rows: SavedReport[] }> {
 
 /** Throws `invalid` at the setting that the report refuses. */
 export async function save(tx: CompanyTx, input: SavedReportInput): Promise<SavedReport> {
-  await sheetOf(tx, input.report_kind, input.settings)
+  await sheetOf(tx, input.report_kind, input.settings, statementFacts)
   const saved_reports_id = newId()
   await tx.client.query(
     `INSERT INTO saved_reports (companies_id, saved_reports_id, report_kind, report_name, settings, is_shared, frequency, starts_on, mail_to,
@@ -46,7 +47,7 @@ export async function save(tx: CompanyTx, input: SavedReportInput): Promise<Save
 /** Throws `forbidden` for a report that somebody else saved. */
 export async function change(tx: CompanyTx, saved_reports_id: string, input: SavedReportInput): Promise<SavedReport> {
   await lockMine(tx, saved_reports_id)
-  await sheetOf(tx, input.report_kind, input.settings)
+  await sheetOf(tx, input.report_kind, input.settings, statementFacts)
   await tx.client.query(
     `UPDATE saved_reports SET report_kind = $3, report_name = $4, settings = $5, is_shared = $6, frequency = $7, starts_on = $8, mail_to = $9,
        file_format = $10, next_on = $11 WHERE companies_id = $1 AND saved_reports_id = $2`,

@@ -9,6 +9,7 @@ import { report } from '#server/domains/reporting/groups/report.ts'
 import * as groups from '#server/domains/reporting/groups/service.ts'
 import { checklistOf } from '#server/domains/closing/year-end/checklist.ts'
 import { sheetOf } from '#server/domains/reporting/reports/sheets/kinds.ts'
+import { statementFacts } from '#server/domains/reporting/annual-notes/statement-facts.ts'
 import { dice } from './dice.ts'
 import { ensureDemo, makeDemo } from './demo.ts'
 
@@ -39,7 +40,7 @@ test('the demo company has a year of books that hold, and is made once', async (
   const operated = await Promise.all(
     (['direct', 'indirect'] as const).map((method) =>
       inCompany(services.database, who, async (tx) => {
-        const { rows } = await sheetOf(tx, 'cash_flow', { ...period, method })
+        const { rows } = await sheetOf(tx, 'cash_flow', { ...period, method }, statementFacts)
         return rows.find(({ label }) => label.startsWith('Net cash from operating'))?.cells[0]
       }),
     ),

@@ -1,8 +1,28 @@
-import { contingencyKinds, type NoteSection, relations } from '#core/reporting/annual-notes/lists.ts'
+import { contingencyKinds, relations, type NoteSection } from '#core/reporting/annual-notes/lists.ts'
 import { ratioRules } from '#core/reporting/annual-notes/ratios.ts'
-import { choices, type FormSpec } from './field-specs.ts'
+import { choices, type FormSpec, type ListSpec } from './field-specs.ts'
 import { earningsForm, shareCapitalForm } from './share-forms.ts'
 import { taxForm } from './tax-form.ts'
+
+const repaymentList: ListSpec = {
+  kind: 'list',
+  name: 'repayments',
+  noun: 'Repayment',
+  title: 'Repayment of principal',
+  help: 'Of a loan with an account in the books, what falls due within twelve months of a balance sheet is printed there as current maturities.',
+  blank: () => ({ first_due: '', instalments: 1, months_apart: 1, amount: 0 }),
+  fields: [
+    { kind: 'date', name: 'first_due', label: 'First due on' },
+    { kind: 'count', name: 'instalments', label: 'Number of instalments' },
+    {
+      kind: 'count',
+      name: 'months_apart',
+      label: 'Months from one to the next',
+      when: ({ instalments }) => instalments !== 1,
+    },
+    { kind: 'money', name: 'amount', label: 'Principal of each (₹)' },
+  ],
+}
 
 /** Every form of the notes. */
 export const forms: Readonly<Record<NoteSection, FormSpec>> = {
@@ -47,6 +67,7 @@ export const forms: Readonly<Record<NoteSection, FormSpec>> = {
           is_guaranteed: false,
           default_amount: 0,
           default_since: null,
+          repayments: [],
         }),
         fields: [
           { kind: 'text', name: 'lender_name', label: 'Lender' },
@@ -73,6 +94,7 @@ export const forms: Readonly<Record<NoteSection, FormSpec>> = {
             when: ({ is_secured }) => is_secured === true,
           },
           { kind: 'area', name: 'terms_text', label: 'Terms of repayment and interest', optional: true },
+          repaymentList,
           { kind: 'check', name: 'is_guaranteed', label: 'Guaranteed by directors or others' },
           { kind: 'money', name: 'default_amount', label: 'In default at the end of the year (₹)', optional: true },
           {

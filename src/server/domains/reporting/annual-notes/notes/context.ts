@@ -3,6 +3,7 @@ import type { SheetColumn, SheetRow } from '#contract/documents/report-sheets.ts
 import { hundredths } from '#core/reporting/annual-notes/ratios.ts'
 import { formatDate } from '#core/dates.ts'
 import { decimalPaise, formatPaise, type Paise } from '#core/money.ts'
+import type { Division } from '#core/ledger/faces.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { count, money } from '../../reports/sheets/rows.ts'
 import type { BookYear } from '../books.ts'
@@ -14,6 +15,9 @@ export type NoteContext = {
   book: BookYear
   last: BookYear
   facts: AllFacts
+  division: Division
+  /** By how much the repayments of loans raise current liabilities: at the end of the year, of the last one, and before that. */
+  raised: { now: Paise; last: Paise; before: Paise }
   lastFacts: AllFacts
 }
 /** A note before it is numbered. */

@@ -2,17 +2,19 @@ import type { SheetRow } from '#contract/documents/report-sheets.ts'
 import { earningsPerShare, type EarningsPerShare } from '#core/reporting/annual-notes/earnings.ts'
 import { type ShareDays, shareDays } from '#core/reporting/annual-notes/shares.ts'
 import { count, row } from '../../reports/sheets/rows.ts'
-import { type BookYear, profitOf } from '../books.ts'
+import { profitForOwners } from '../books.ts'
 import type { AllFacts } from '../carry.ts'
 import { type Draft, type NoteContext, table } from './context.ts'
-import { formatPaise } from '#core/money.ts'
+import { daysBetween, financialYear, type IsoDate } from '#core/dates.ts'
+import { formatPaise, mulDiv, type Paise } from '#core/money.ts'
 
 type Result = { figures: EarningsPerShare; why?: undefined } | { figures?: undefined; why: string }
 
 /** Earnings per share (AS 20): last year's restated where bonus shares or splits of this year change the number of its shares (para 43). */
-export function earningsNote({ book, last, facts, lastFacts }: NoteContext): Draft {
-  const now = earnings(book, facts)
-  const then = earnings(last, lastFacts, factorOf(book, facts))
+export function earningsNote({ book, last, facts, lastFacts, division }: NoteContext): Draft {
+  const profits = [profitForOwners(book, division), profitForOwners(last, division)] as const
+  const now = earnings({ ...book, profit: profits[0] }, facts)
+  const then = earnings({ ...last, profit: profits[1] }, lastFacts, factorOf(book, facts))
   const cell = (of: (figures: EarningsPerShare) => number, { figures }: Result) => (figures ? of(figures) : null)
   const both = (of: (figures: EarningsPerShare) => number) => [cell(of, now), cell(of, then)]
   const preference = [facts.earnings.preference_dividend, lastFacts.earnings.preference_dividend]
@@ -36,7 +38,7 @@ export function earningsNote({ book, last, facts, lastFacts }: NoteContext): Dra
               'Profit and earnings',
               columns.map((label) => ({ label, kind: 'money' as const })),
               [
-                row('line', 'Profit after tax', [profitOf(book), then.figures ? profitOf(last) : null]),
+                row('line', 'Profit after tax', [profits[0], then.figures ? profits[1] : null]),
                 row('line', 'Preference dividend and tax on it', [
                   preference[0] ?? 0,
                   then.figures ? (preference[1] ?? 0) : null,
@@ -85,13 +87,18 @@ const equity = ({ share_capital }: AllFacts) => share_capital.classes.filter(({ 
 const faceOf = (facts: AllFacts) => equity(facts)[0]?.face_value
 
 /** By how much this year's bonus shares and splits multiply the shares of the year before. */
-function factorOf(book: BookYear, facts: AllFacts): ShareDays['factor'] {
+export function factorOf(year: Year, facts: AllFacts): ShareDays['factor'] {
   const classes = equity(facts)
-  return classes.length === 1 && classes[0] ? shareDays(classes[0], book).factor : [1n, 1n]
+  return classes.length === 1 && classes[0] ? shareDays(classes[0], year).factor : [1n, 1n]
 }
 
-/** Basic and diluted figures of a year, or why there are none. */
-export function earnings(book: BookYear, facts: AllFacts, factor: ShareDays['factor'] = [1n, 1n]): Result {
+type Year = { start: IsoDate; end: IsoDate }
+
+/**
+ * Basic and diluted figures of a year, or of a part of it, or why there are none. What the forms say of the year (dividend of preference shares, interest
+ * saved) counts by the days of the part; bonus shares and splits count whenever in the year they came.
+ */
+export function earnings(earned: Year & { profit: Paise }, facts: AllFacts, factor: ShareDays['factor'] = [1n, 1n]): Result {
   const classes = equity(facts)
   if (classes.length === 0) return { why: 'Earnings per share need the equity shares: enter the share capital.' }
   if (new Set(classes.map(({ face_value }) => face_value)).size > 1) {
@@ -99,9 +106,14 @@ export function earnings(book: BookYear, facts: AllFacts, factor: ShareDays['fac
     return { why: `Equity classes of different face values have earnings of their own (AS 20 para 9): ${values}.` }
   }
   const days = classes
-    .map((each) => shareDays(each, book))
+    .map((each) => shareDays(each, earned))
     .map((each) => ({ ...each, top: each.top * factor[0], bottom: each.bottom * factor[1] }))
-  const profit = profitOf(book) - facts.earnings.preference_dividend
-  const figures = earningsPerShare(profit, days, facts.earnings.potential, book)
+  const year = financialYear(earned.end)
+  const partOf = (amount: Paise) => mulDiv(amount, daysIn(earned), daysIn(year))
+  const profit = earned.profit - partOf(facts.earnings.preference_dividend)
+  const potential = facts.earnings.potential.map((each) => ({ ...each, earnings_added: partOf(each.earnings_added) }))
+  const figures = earningsPerShare(profit, days, potential, earned)
   return figures ? { figures } : { why: 'No equity share was outstanding in the year.' }
 }
+
+const daysIn = ({ start, end }: Year) => BigInt(daysBetween(start, end) + 1)

@@ -14,13 +14,17 @@ import { type BookYear, isEmptyYear, ratioFigures } from '../books.ts'
 import { type Draft, type NoteContext, table } from './context.ts'
 
 /** The eleven ratios of both years, the change between them, and the reason where the Schedule asks for it. */
-export function ratioRows({ book, last, facts, lastFacts }: NoteContext): RatioRow[] {
-  const year = (of: BookYear, preference: number) => ({
-    year: isEmptyYear(of) ? undefined : ratioFigures(of, 'closing', preference),
-    before: ratioFigures(of, 'opening', preference),
+export function ratioRows({ book, last, facts, lastFacts, raised }: NoteContext): RatioRow[] {
+  const figures = (of: BookYear, side: 'opening' | 'closing', preference: number, more: number) => {
+    const found = ratioFigures(of, side, preference)
+    return { ...found, current_liabilities: found.current_liabilities + more }
+  }
+  const year = (of: BookYear, preference: number, [end, start]: readonly [number, number]) => ({
+    year: isEmptyYear(of) ? undefined : figures(of, 'closing', preference, end),
+    before: figures(of, 'opening', preference, start),
   })
-  const now = year(book, facts.earnings.preference_dividend)
-  const then = year(last, lastFacts.earnings.preference_dividend)
+  const now = year(book, facts.earnings.preference_dividend, [raised.now, raised.last])
+  const then = year(last, lastFacts.earnings.preference_dividend, [raised.last, raised.before])
   return ratioNames.map((ratio): RatioRow => {
     const { label, formula, isPercent } = ratioRules[ratio]
     const value = ratioOf(ratio, now.year, now.before)

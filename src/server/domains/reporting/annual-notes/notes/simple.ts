@@ -1,5 +1,6 @@
 import { contingencyKinds } from '#core/reporting/annual-notes/lists.ts'
 import { formatPaise } from '#core/money.ts'
+import { MATURING, type Repayment, repaymentsAround } from '#core/reporting/reports/maturities.ts'
 import { formatDate } from '#core/dates.ts'
 import { row, text } from '../../reports/sheets/rows.ts'
 import { type BookYear, DEBT, isUnder, profitBeforeTax, sumOf } from '../books.ts'
@@ -75,12 +76,49 @@ export function borrowingsNote(context: NoteContext): Draft {
               [...rows, row('total', 'Total borrowings', ['', '', total, null])],
             ),
           ],
-    problems: disagreement('Borrowings', total, inBooks),
+    problems: [...disagreement('Borrowings', total, inBooks), ...planProblems(context)],
   }
 }
 
-const termsOf = ({ security_text, terms_text, is_guaranteed }: Loan) =>
-  [security_text, terms_text, is_guaranteed ? 'Guaranteed by directors or others' : '']
+/** Loans of which more is left than their repayments come to, and current maturities that may count twice. */
+function planProblems({ book, facts }: NoteContext): string[] {
+  const planned = facts.borrowings.loans.filter(({ repayments = [] }) => repayments.length > 0)
+  const ids = new Set(planned.map(({ ledger_accounts_id }) => ledger_accounts_id))
+  const short = [...ids].flatMap((id) => {
+    const own = planned.filter(({ ledger_accounts_id }) => ledger_accounts_id === id)
+    const plan = own.flatMap(({ repayments = [] }) => repayments)
+    const { past, next, later } = repaymentsAround(plan, book.end)
+    const owed = id === null ? 0 : 0 - (book.closing.get(id) ?? 0)
+    const all = past + next + later
+    return owed <= all
+      ? []
+      : [
+          `${own[0]?.lender_name}: ₹${formatPaise(owed)} are left, its repayments come to ₹${formatPaise(all)}. Enter all of them.`,
+        ]
+  })
+  const twice = book.accounts.filter(
+    ({ ledger_accounts_id: id, schedule_iii }) => schedule_iii === MATURING && !ids.has(id) && (book.closing.get(id) ?? 0) !== 0,
+  )
+  return [
+    ...short,
+    ...(planned.length === 0
+      ? []
+      : twice.map(
+          ({ account_name }) =>
+            `${account_name} holds current maturities. If they are of a loan with repayments, transfer them back: they count twice.`,
+        )),
+  ]
+}
+
+/** `48 instalments of ₹50,000.00, every month from 5 Jul 2025`. */
+function repaymentWords({ first_due, instalments, months_apart, amount }: Repayment): string {
+  if (instalments === 1) return `₹${formatPaise(amount)} on ${formatDate(first_due)}`
+  const every = months_apart === 1 ? 'every month' : `every ${months_apart} months`
+  return `${instalments} instalments of ₹${formatPaise(amount)}, ${every} from ${formatDate(first_due)}`
+}
+
+const termsOf = ({ security_text, terms_text, is_guaranteed, repayments = [] }: Loan) =>
+  [security_text, terms_text, ...repayments.map(repaymentWords), is_guaranteed ? 'Guaranteed by directors or others' : '']
     .filter((each) => each.trim() !== '')
     .join('. ')
 const defaultOf = ({ default_amount, default_since }: Loan) =>

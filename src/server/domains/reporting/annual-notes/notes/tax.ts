@@ -19,7 +19,7 @@ export async function taxNote(context: NoteContext, tax: TaxComputation): Promis
     paragraphs: [
       `Taxed under ${taxRegimes[regime].label}, ${tax.rate} with surcharge and cess. Deferred tax is of timing differences at the same rate (AS 22).`,
       ...(taxRegimes[regime].surcharge === undefined
-        ? ['Minimum alternate tax, its credit and marginal relief of the surcharge are not part of this computation.']
+        ? ['Minimum alternate tax and its credit are not part of this computation.']
         : []),
       ...tax.why,
       ...certaintyWords(certainty, certainty_text),
@@ -56,7 +56,13 @@ export async function taxNote(context: NoteContext, tax: TaxComputation): Promis
         [
           ...tax.lines.map(({ label, amount }) => row('line', label, [amount])),
           row('subtotal', 'Taxable income, rounded to ten rupees', [tax.income]),
-          row('total', `Current tax at ${tax.rate}`, [tax.current_tax]),
+          ...(tax.marginal_relief === 0
+            ? []
+            : [
+                row('line', `Tax at ${tax.rate}`, [tax.current_tax + tax.marginal_relief]),
+                row('line', 'Marginal relief of the surcharge', [0 - tax.marginal_relief]),
+              ]),
+          row('total', tax.marginal_relief === 0 ? `Current tax at ${tax.rate}` : 'Current tax', [tax.current_tax]),
         ],
       ),
     ],

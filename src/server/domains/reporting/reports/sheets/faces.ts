@@ -3,10 +3,11 @@ import { financialYear, formatDate } from '#core/dates.ts'
 import { balanceSheet, thisYearLabels } from '#core/reporting/reports/balance-sheet.ts'
 import { periodLabel, type ReportPeriod } from '#core/documents/periods.ts'
 import { profitAndLoss, profitParts } from '#core/ledger/profit-and-loss.ts'
-import { allowedUnits, type Rounding, roundingWords, unitPaise, unrounded } from '#core/ledger/rounding.ts'
+import { allowedUnits, roundingWords, type Rounding, unitPaise } from '#core/ledger/rounding.ts'
 import type { StatementOptions, StatementRow } from '#core/ledger/statement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { statementSettings } from '#server/domains/documents/sheets/statement-settings.ts'
+import { roundingOf, statementSettings } from '#server/domains/documents/sheets/statement-settings.ts'
+import type { StatementFacts } from '../statement-facts.ts'
 import { profitBooks, sheetBooks } from '../statements.ts'
 import { count, ledger, money, row, sheet, to } from './rows.ts'
 import { dayOf, periodOf } from './settings.ts'
@@ -27,8 +28,9 @@ export const carried = ({ from, to: until, as_of, compare, count }: ReportSettin
 export async function printing(
   tx: CompanyTx,
 ): Promise<{ rounding: Rounding; isWhole: boolean; amounts: NonNullable<Sheet['amounts']> }> {
-  const { rounding_unit, rounding_decimals, is_whole, negative_style } = await statementSettings(tx)
-  const rounding = rounding_unit === 'none' ? unrounded : { unit: rounding_unit, decimals: rounding_decimals }
+  const settings = await statementSettings(tx)
+  const { is_whole, negative_style } = settings
+  const rounding = roundingOf(settings)
   return {
     rounding,
     isWhole: is_whole,
@@ -45,9 +47,9 @@ const law = (division: StatementOptions['division']) =>
   `Schedule III to the Companies Act 2013, Division ${division === 'two' ? 'II (Ind AS)' : 'I'}`
 
 /** The balance sheet: its face with the numbers of its notes, or each line with its accounts. */
-export async function balanceSheetSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function balanceSheetSheet(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<Sheet> {
   const as_of = dayOf(tx, settings)
-  const { accounts, columns, days, options } = await sheetBooks(tx, as_of, settings)
+  const { accounts, columns, days, options } = await sheetBooks(tx, as_of, settings, facts)
   const { amounts, ...printed } = await printing(tx)
   const rows = balanceSheet(accounts, columns, { ...options, ...printed })
   const periods = days.map((day) => ({ from: financialYear(day).start, to: day }))
@@ -63,9 +65,9 @@ export async function balanceSheetSheet(tx: CompanyTx, settings: ReportSettings)
 }
 
 /** The statement of profit and loss, in the same way. */
-export async function profitAndLossSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function profitAndLossSheet(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<Sheet> {
   const period = periodOf(tx, settings)
-  const { accounts, columns, periods, options } = await profitBooks(tx, period, settings)
+  const { accounts, columns, periods, options } = await profitBooks(tx, period, settings, facts)
   const { amounts, ...printed } = await printing(tx)
   const rows = profitAndLoss(accounts, columns, { ...options, ...printed })
   const income = profitParts(accounts, columns, options).income.amounts[0] ?? 0
@@ -76,8 +78,16 @@ export async function profitAndLossSheet(tx: CompanyTx, settings: ReportSettings
     columns: [count('Note'), ...periods.map((each) => money(periodLabel(each)))],
     rows: faceRows('profit_and_loss', rows, periods, { ...settings, ...period }),
     amounts,
-    notes: [`${law(options.division)}, Part II.`, ...roundingNotes(printed.rounding, income)],
+    notes: [`${law(options.division)}, Part II.`, ...partYearNotes(options, period), ...roundingNotes(printed.rounding, income)],
   })
+}
+
+/** AS 20 works earnings per share out for the period itself, however short it is. */
+function partYearNotes({ perShare }: StatementOptions, { from, to: until }: ReportPeriod): string[] {
+  const { start, end } = financialYear(until)
+  return perShare === undefined || (from === start && until === end)
+    ? []
+    : ['Earnings per share of a part of a year are those of the period and are not annualised.']
 }
 
 function roundingNotes({ unit }: Rounding, income: number): string[] {
@@ -100,7 +110,7 @@ function faceRows(
   const shown = settings.detail === 'heading' ? rows.filter((each) => each.kind !== 'account' || each.is_per_share) : rows
   return shown.map((each) => {
     const note = each.line == null ? null : noteLink(statement, each.line, settings)
-    const links = periods.map((period) => amountLink(each, period) ?? note)
+    const links = periods.map((period) => (each.is_per_share ? earningsLink(period) : (amountLink(each, period) ?? note)))
     const cells = [each.note ?? null, ...each.amounts]
     return {
       ...row(rowKinds[each.kind], each.label, cells, { level: each.level, link: note, links: [note, ...links] }),
@@ -111,6 +121,9 @@ function faceRows(
 
 const noteLink = (statement: StatementName, line: string, settings: ReportSettings) =>
   to('/reports/note', { statement, line, ...carried(settings) })
+
+/** To the notes to accounts of the year, which show how earnings per share come about. */
+const earningsLink = (period: ReportPeriod) => to('/reports/notes-to-accounts', { year: financialYear(period.to).start })
 
 /** To the ledger of an account; to the statement of profit and loss from what the year earned. */
 export function amountLink(

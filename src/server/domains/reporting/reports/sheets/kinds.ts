@@ -1,5 +1,6 @@
 import type { ReportSettings, Sheet, SheetKind } from '#contract/documents/report-sheets.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { StatementFacts } from '../statement-facts.ts'
 import { accountSheet } from './account.ts'
 import { agedPayablesSheet } from './aged.ts'
 import { payablesAgeingSheet, receivablesAgeingSheet } from './ageing.ts'
@@ -13,7 +14,7 @@ import { styled } from '#server/domains/documents/sheets/styled.ts'
 import { inputTaxSheet, outputTaxSheet } from './taxes.ts'
 import { purchasesSheet, salesSheet } from './trade.ts'
 
-const kinds: Record<SheetKind, (tx: CompanyTx, settings: ReportSettings) => Promise<Sheet>> = {
+const kinds: Record<SheetKind, (tx: CompanyTx, settings: ReportSettings, facts: StatementFacts) => Promise<Sheet>> = {
   aged_payables: agedPayablesSheet,
   aged_receivables: agedReceivablesSheet,
   trial_balance: trialBalanceSheet,
@@ -34,5 +35,9 @@ const kinds: Record<SheetKind, (tx: CompanyTx, settings: ReportSettings) => Prom
 }
 
 /** Works a report out. Throws `invalid` at the setting that is wrong or missing. */
-export const sheetOf = async (tx: CompanyTx, report_kind: SheetKind, settings: ReportSettings): Promise<Sheet> =>
-  styled(tx, await kinds[report_kind](tx, settings))
+export const sheetOf = async (
+  tx: CompanyTx,
+  report_kind: SheetKind,
+  settings: ReportSettings,
+  facts: StatementFacts,
+): Promise<Sheet> => styled(tx, await kinds[report_kind](tx, settings, facts))

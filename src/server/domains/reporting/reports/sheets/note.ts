@@ -7,16 +7,17 @@ import { periodLabel, type ReportPeriod } from '#core/documents/periods.ts'
 import { type ProfitParts, profitParts } from '#core/ledger/profit-and-loss.ts'
 import { isNil, nodeOf, type StatementNode, type StatementOptions } from '#core/ledger/statement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { StatementFacts } from '../statement-facts.ts'
 import { profitBooks, sheetBooks } from '../statements.ts'
 import { amountLink, printing, type StatementName } from './faces.ts'
 import { money, row, sheet, to } from './rows.ts'
 import { dayOf, periodOf } from './settings.ts'
 
 /** A note to a line of a statement: the accounts behind it, in the same columns and the same unit, each leading to its ledger. */
-export async function noteSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function noteSheet(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<Sheet> {
   const { statement, line } = settings
   if (statement === undefined || line === undefined) throw fieldError('line', 'Choose a line of a statement')
-  const made = statement === 'balance_sheet' ? await ofSheet(tx, settings) : await ofProfit(tx, settings)
+  const made = statement === 'balance_sheet' ? await ofSheet(tx, settings, facts) : await ofProfit(tx, settings, facts)
   const node = nodeAt(made.nodes, line)
   if (node === undefined) throw fieldError('line', 'This line is not part of the statement')
   const number = made.options.notes?.get(line)
@@ -40,9 +41,9 @@ type Made = {
   amounts: NonNullable<Sheet['amounts']>
 }
 
-async function ofSheet(tx: CompanyTx, settings: ReportSettings): Promise<Made> {
+async function ofSheet(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<Made> {
   const as_of = dayOf(tx, settings)
-  const { accounts, columns, days, options } = await sheetBooks(tx, as_of, settings)
+  const { accounts, columns, days, options } = await sheetBooks(tx, as_of, settings, facts)
   const { amounts, rounding } = await printing(tx)
   return {
     nodes: balanceSheetSides(accounts, columns, { ...options, rounding }),
@@ -54,9 +55,9 @@ async function ofSheet(tx: CompanyTx, settings: ReportSettings): Promise<Made> {
   }
 }
 
-async function ofProfit(tx: CompanyTx, settings: ReportSettings): Promise<Made> {
+async function ofProfit(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<Made> {
   const period = periodOf(tx, settings)
-  const { accounts, columns, periods, options } = await profitBooks(tx, period, settings)
+  const { accounts, columns, periods, options } = await profitBooks(tx, period, settings, facts)
   const { amounts, rounding } = await printing(tx)
   const parts: ProfitParts = profitParts(accounts, columns, { ...options, rounding })
   return {

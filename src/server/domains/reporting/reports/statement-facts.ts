@@ -1,0 +1,25 @@
+import type { IsoDate } from '#core/dates.ts'
+import type { Paise } from '#core/money.ts'
+import type { ReportPeriod } from '#core/documents/periods.ts'
+import type { Maturities } from '#core/reporting/reports/maturities.ts'
+import type { Balances, PerShare, StatementAccount } from '#core/ledger/statement.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { registry } from '#server/platform/registry.ts'
+import type { LineNote } from './note-numbers.ts'
+
+/** A period with its profit after tax, in paise; a loss is negative. */
+export type EarnedPeriod = { period: ReportPeriod; profit: Paise }
+
+/** Everything posted up to the end of a day, debit positive. */
+export type DayEnd = { day: IsoDate; balances: Balances }
+
+/** What statements print that no ledger holds. The notes to accounts keep it, and it is given to what makes a statement. */
+export type StatementFacts = {
+  /** Earnings per equity share of each period; nothing where the equity shares of none are known. */
+  perShare: (tx: CompanyTx, earned: readonly EarnedPeriod[], notes: readonly LineNote[]) => Promise<PerShare | undefined>
+  /** Of loans with a plan of repayment, what matures within twelve months after each day; nothing where no plan is known. */
+  maturities: (tx: CompanyTx, accounts: readonly StatementAccount[], ends: readonly DayEnd[]) => Promise<Maturities | undefined>
+}
+
+/** The notes to accounts register here what they know. */
+export const statementFactSources = registry<'annual-notes', StatementFacts>('facts of statements')
