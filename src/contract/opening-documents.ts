@@ -26,6 +26,11 @@ export const OpeningDocumentInput = z.object({
   original_amount: z.nullable(z.int().check(z.minimum(1, 'Enter the original total'), z.maximum(MAX_PAISE))),
   /** The rate of GST on it, for a credit or debit note that lowers it later; nothing of it is charged again. */
   gst_rate: z.nullable(percent),
+  /**
+   * Of customer advances: the GST in the open amount that a return of before accounted for (CGST Act s.13(2)), so that the invoice it is
+   * applied to does not owe it again. Null or 0 where none was; `gst_rate` says its rate.
+   */
+  gst_paid: z.nullable(paise),
   notes: z.nullable(text(2_000)),
 })
 export type OpeningDocumentInput = z.infer<typeof OpeningDocumentInput>
@@ -41,6 +46,9 @@ export const OpeningDocument = z.object({
   currency: z.nullable(z.string()),
   exchange_rate: z.nullable(z.string()),
   foreign_total: z.nullable(minor),
+  /** Of a customer advance on which GST was accounted for before: its rate and the tax, else null. */
+  gst_rate: z.nullable(z.string()),
+  gst_paid: z.nullable(paise),
   /** Rupees: open on the opening date, when it was made, and now. */
   total: paise,
   opening_total: paise,

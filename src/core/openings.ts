@@ -1,5 +1,5 @@
 import type { AccountRole } from './chart-of-accounts.ts'
-import type { Line } from './journal.ts'
+import { debit, type Line } from './journal.ts'
 import { negate, type Paise } from './money.ts'
 
 /** Documents that can be open when books move here. */
@@ -15,6 +15,8 @@ type Nature = {
   sign: 1 | -1
   hasDueDate: boolean
   hasCurrency: boolean
+  /** GST of it may have been accounted for before the supply. */
+  hasTaxAhead: boolean
 }
 
 /** What each kind is, and which control account it stands in. */
@@ -26,6 +28,7 @@ export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
     sign: 1,
     hasDueDate: true,
     hasCurrency: true,
+    hasTaxAhead: false,
   },
   credit_note: {
     noun: ['open credit note', 'open credit notes'],
@@ -34,6 +37,7 @@ export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
     sign: -1,
     hasDueDate: false,
     hasCurrency: true,
+    hasTaxAhead: false,
   },
   customer_advance: {
     noun: ['customer advance', 'customer advances'],
@@ -42,8 +46,17 @@ export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
     sign: -1,
     hasDueDate: false,
     hasCurrency: false,
+    hasTaxAhead: true,
   },
-  bill: { noun: ['open bill', 'open bills'], party: 'vendor', role: 'payable', sign: -1, hasDueDate: true, hasCurrency: true },
+  bill: {
+    noun: ['open bill', 'open bills'],
+    party: 'vendor',
+    role: 'payable',
+    sign: -1,
+    hasDueDate: true,
+    hasCurrency: true,
+    hasTaxAhead: false,
+  },
   debit_note: {
     noun: ['open debit note', 'open debit notes'],
     party: 'vendor',
@@ -51,6 +64,7 @@ export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
     sign: 1,
     hasDueDate: false,
     hasCurrency: true,
+    hasTaxAhead: false,
   },
   vendor_advance: {
     noun: ['vendor advance', 'vendor advances'],
@@ -59,15 +73,20 @@ export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
     sign: 1,
     hasDueDate: false,
     hasCurrency: false,
+    hasTaxAhead: false,
   },
 }
 
-/** The entry of an open document of `amount` paise: its control account against opening balance equity, so that it is no revenue and no cost. */
-export function openingEntry(kind: OpeningKind, amount: Paise): Line[] {
+/**
+ * The entry of an open document of `amount` paise: its control account against opening balance equity, so that it is no revenue and no cost.
+ * `tax`: GST that was accounted for on an advance before, which the invoice that takes it up does not owe again.
+ */
+export function openingEntry(kind: OpeningKind, amount: Paise, tax: Paise = 0): Line[] {
   const { role, sign } = openingNatures[kind]
   const inAccount = sign === 1 ? amount : negate(amount)
   return [
     { account: role, amount: inAccount },
-    { account: 'opening_balance_equity', amount: negate(inAccount) },
+    debit('gst_on_advances', tax),
+    { account: 'opening_balance_equity', amount: negate(inAccount + tax) },
   ]
 }

@@ -8,6 +8,7 @@ import { formatPaise, type Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
+import { asOpening } from '../opening-documents/paper.ts'
 import { logoBytes, party, pdfDownload } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 import { get, rowOf } from './read.ts'
@@ -26,7 +27,7 @@ const modeWords: Record<Advance['payment']['payment_mode'], string> = {
 export async function documentOf(tx: CompanyTx, files: FileStore, advances_id: string): Promise<PaperDocument> {
   const advance = await get(tx, advances_id)
   const { payment, status, voided_on, amount } = advance
-  return {
+  const paper: PaperDocument = {
     ...(await common(tx, files, advance, advance)),
     title: 'Receipt Voucher',
     status: status === 'voided' ? 'cancelled' : 'final',
@@ -48,6 +49,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, advances_id: s
       .filter(Boolean)
       .join('\n'),
   }
+  return asOpening(paper, advance)
 }
 
 /** Every particular of CGST Rules r.51. Throws `not_found` for a refund that is none of this voucher's. */

@@ -1,7 +1,7 @@
 import type { Advance } from '#contract/advances.ts'
 import type { Timeline } from '#contract/sales-documents.ts'
 import { AppError } from '#core/errors.ts'
-import { taxWithin } from '#core/gst/advance.ts'
+import { taxOfPart } from '#core/gst/advance.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { plainDecimal } from '../items/rules.ts'
 import { timelineOf } from '../sales-documents/timeline.ts'
@@ -16,7 +16,7 @@ export async function get(tx: CompanyTx, advances_id: string): Promise<Advance> 
     movesOf(tx, advances_id),
     refundsOf(tx, advances_id),
   ])
-  return { ...view(row), payment, moves, refunds, tax_left: taxWithin(row.advance_left, row) }
+  return { ...view(row), payment, moves, refunds, tax_left: taxOfPart(row.advance_left, row) }
 }
 
 /** The row as it is stored. Throws `not_found`. */

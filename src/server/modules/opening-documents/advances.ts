@@ -7,6 +7,7 @@ import { snapshot } from '../purchase-documents/work.ts'
 import { vendorAdvances } from '../vendor-advances/table.ts'
 import * as vendors from '../vendors/service.ts'
 import { type Opened, openingColumns, openingReason } from './opened.ts'
+import { writeVoucher } from './voucher.ts'
 
 type Written = { document_id: string; party_name: string }
 
@@ -38,6 +39,7 @@ export async function writeCustomerAdvance(
     created_by: tx.accounts_id,
     created_at: tx.now,
   })
+  await writeVoucher(tx, opened, id)
   return { document_id: id, party_name: customer_name }
 }
 

@@ -8,6 +8,7 @@ import { openingNatures } from '#core/openings.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { plainRate } from '../currencies/rates.ts'
 import { checkCurrency } from '../currencies/service.ts'
+import { type TaxAhead, taxAhead } from './tax-ahead.ts'
 
 /** An open document with its amounts in rupees, checked. */
 export type Opened = Pick<
@@ -23,6 +24,8 @@ export type Opened = Pick<
   opening_total: Paise
   /** What is open in its currency; null in rupees. */
   foreign_total: number | null
+  /** GST of a customer advance that was accounted for before, and its voucher's rule; null where there is none. */
+  ahead: TaxAhead | null
 }
 
 /** The columns that every kind has for it. */
@@ -58,6 +61,8 @@ export async function checkOpened(
   if (original < open_amount)
     issues.push({ path: 'original_amount', message: 'The original total is less than what is still open' })
   if (currency !== null && !hasCurrency) issues.push({ path: 'currency', message: 'Advances are brought in in rupees' })
+  const ahead = await taxAhead(tx, entered, currency)
+  if (ahead && 'path' in ahead) issues.push(ahead)
   const unknownRate = gstRateProblem(gst_rate ?? '0', document_date)
   if (unknownRate !== undefined) issues.push({ path: 'gst_rate', message: unknownRate })
   const rate = currency === null ? null : plainRate(entered.exchange_rate ?? '')
@@ -81,5 +86,6 @@ export async function checkOpened(
     total: rupees(open_amount),
     opening_total: rupees(original),
     foreign_total: currency === null ? null : open_amount,
+    ahead: ahead && 'tax' in ahead ? ahead : null,
   }
 }

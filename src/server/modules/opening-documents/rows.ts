@@ -98,6 +98,7 @@ function inputOf(document_kind: OpeningKind, given: Given): Record<keyof Omit<Op
     open_amount: amount('open_amount'),
     original_amount: amount('original_amount') ?? null,
     gst_rate: text(given['gst_rate']),
+    gst_paid: amount('gst_paid') ?? null,
     notes: text(given['notes']),
   }
 }
@@ -113,7 +114,7 @@ function inUnits(field: string, value: Given[string], currency: string | null): 
 async function existing(tx: CompanyTx, kind: OpeningKind, after: Keys | undefined, most: number): Promise<readonly Existing[]> {
   const { rows } = await tx.client.query(
     `SELECT d.document_id AS id, d.number, d.document_date, d.due_date, d.party_name AS customer_name, d.party_name AS vendor_name,
-       coalesce(c.gstin, v.gstin) AS gstin, d.total AS open_amount, d.opening_total AS original_amount
+       coalesce(c.gstin, v.gstin) AS gstin, d.total AS open_amount, d.opening_total AS original_amount, trim_scale(d.gst_rate)::text AS gst_rate, nullif(d.gst_paid, 0) AS gst_paid
      FROM opening_documents d LEFT JOIN customers c ON c.companies_id = d.companies_id AND c.customers_id = d.customers_id
        LEFT JOIN vendors v ON v.companies_id = d.companies_id AND v.vendors_id = d.vendors_id
      WHERE d.companies_id = $1 AND d.document_kind = $2 AND d.is_live AND d.currency IS NULL AND ($3::uuid IS NULL OR d.document_id > $3)

@@ -21,7 +21,7 @@ type Props = { kind: OpeningKind; before: OpeningDocument | undefined; onClose: 
 export function DocumentForm({ kind, before, onClose }: Props) {
   const { data: books } = useSuspenseQuery(booksQuery)
   const { mutateAsync } = useSaveOpening(before)
-  const { party, hasDueDate, hasCurrency } = openingNatures[kind]
+  const { party, hasDueDate, hasCurrency, hasTaxAhead } = openingNatures[kind]
   const { one } = kindWords[kind]
   const form = useForm({
     schema: OpeningDocumentInput,
@@ -35,6 +35,7 @@ export function DocumentForm({ kind, before, onClose }: Props) {
   const { values, errors, set } = form
   const currency = values.currency ?? undefined
   const [open, original] = [form.field('open_amount'), form.field('original_amount')]
+  const paid = form.field('gst_paid')
   const due = form.field('due_date')
   const key = party === 'customer' ? 'customers_id' : 'vendors_id'
   return (
@@ -93,6 +94,27 @@ export function DocumentForm({ kind, before, onClose }: Props) {
           onChange={(rate) => set({ gst_rate: rate.trim() || null })}
         />
       )}
+      {hasTaxAhead && values.currency === null && (
+        <Pair>
+          <TextInput
+            label="GST %"
+            optional
+            inputMode="decimal"
+            help="Where GST was paid on it"
+            {...form.field('gst_rate')}
+            value={values.gst_rate ?? ''}
+            onChange={(rate) => set({ gst_rate: rate.trim() || null })}
+          />
+          <MoneyInput
+            label="GST paid (₹)"
+            optional
+            help="In the open amount. The invoice does not owe it again."
+            {...paid}
+            value={paid.value ?? undefined}
+            onChange={(amount) => paid.onChange(amount ?? null)}
+          />
+        </Pair>
+      )}
     </FormDrawer>
   )
 }
@@ -108,6 +130,7 @@ const fresh = (document_kind: OpeningKind, document_date: string): Values => ({
   open_amount: undefined,
   original_amount: null,
   gst_rate: null,
+  gst_paid: null,
   notes: null,
 })
 
@@ -122,6 +145,7 @@ const asEntered = ({ document_kind, party_id, number, document_date, due_date, c
   exchange_rate: row.exchange_rate,
   open_amount: currency === null ? row.total : (row.foreign_total ?? undefined),
   original_amount: currency === null && row.opening_total !== row.total ? row.opening_total : null,
-  gst_rate: null,
+  gst_rate: row.gst_rate,
+  gst_paid: row.gst_paid,
   notes: null,
 })
