@@ -18,7 +18,7 @@ export const OpeningDocumentInput = z.object({
   document_date: isoDate,
   /** Of invoices and bills; by the terms of the party when null. */
   due_date: z.nullable(isoDate),
-  /** Of invoices, bills and notes; null for rupees. */
+  /** Null for rupees. */
   currency: z.nullable(currencyCode),
   exchange_rate: z.nullable(exchangeRate),
   open_amount: z.int('Enter what is still open').check(z.minimum(1, 'Enter what is still open'), z.maximum(MAX_PAISE)),
@@ -31,6 +31,11 @@ export const OpeningDocumentInput = z.object({
    * applied to does not owe it again. Null or 0 where none was; `gst_rate` says its rate.
    */
   gst_paid: z.nullable(paise),
+  /**
+   * Of advances in another currency: to be given back in money, such as a deposit, so that it is restated at closing rates (AS 11 para 11).
+   * An advance for goods or services stays at its rate.
+   */
+  is_monetary: z.boolean(),
   notes: z.nullable(text(2_000)),
 })
 export type OpeningDocumentInput = z.infer<typeof OpeningDocumentInput>
@@ -49,6 +54,8 @@ export const OpeningDocument = z.object({
   /** Of a customer advance on which GST was accounted for before: its rate and the tax, else null. */
   gst_rate: z.nullable(z.string()),
   gst_paid: z.nullable(paise),
+  /** Of an advance: whether it is restated at closing rates, else null. */
+  is_monetary: z.nullable(z.boolean()),
   /** Rupees: open on the opening date, when it was made, and now. */
   total: paise,
   opening_total: paise,

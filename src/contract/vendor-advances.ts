@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { vendorAdvanceSorts, vendorAdvanceStatuses } from '#core/payables/vendor-advance.ts'
 import { billPaymentModes } from './bills.ts'
+import { foreignAdvance, foreignPart, foreignUse, minor } from './currency-fields.ts'
 import { stateCode } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, percent, requiredText, signedPaise, text, timestamp } from './fields.ts'
@@ -88,6 +89,9 @@ export const VendorAdvanceRow = z.object({
   tds_amount: paise,
   /** Neither set off nor given back. */
   advance_left: paise,
+  /** Null in rupees; only what was open when the books began is in another one. */
+  currency: z.nullable(z.string()),
+  foreign_left: z.nullable(minor),
   email_status: emailStatus,
   purchase_orders_id: z.nullable(id),
   purchase_order_number: z.nullable(z.string()),
@@ -102,6 +106,7 @@ const Application = z.object({
   bills_id: id,
   bill_number: z.string(),
   amount: paise,
+  ...foreignUse,
   applied_on: isoDate,
   undone_on: z.nullable(isoDate),
   journal_entries_id: z.nullable(id),
@@ -109,6 +114,8 @@ const Application = z.object({
 export const VendorAdvance = z.object({
   ...VendorAdvanceRow.shape,
   ...openingFields,
+  ...foreignAdvance,
+  foreign_total: z.nullable(minor),
   ...figures,
   vendor: z.nullable(VendorSnapshot),
   gst_amount: paise,
@@ -200,6 +207,19 @@ export const applyVendorAdvance = endpoint('POST', '/vendor-advances/:vendor_adv
     applied_on: isoDate,
     applications: z
       .array(z.object({ bills_id: z.uuid('Choose a bill'), amount: paise.check(z.minimum(1, 'Enter an amount')) }))
+      .check(z.minLength(1, 'Choose at least one bill'), z.maxLength(100, 'At most 100 bills')),
+  }),
+  reply: VendorAdvance,
+  idempotent: true,
+})
+/** What the advance and its bill stand in the books with differs with their rates: the difference is gained or lost. */
+export const applyForeignVendorAdvance = endpoint('POST', '/vendor-advances/:vendor_advances_id/foreign-applications', {
+  summary: 'Set an advance off against bills in its currency',
+  params,
+  body: z.object({
+    applied_on: isoDate,
+    applications: z
+      .array(z.object({ bills_id: z.uuid('Choose a bill'), foreign_amount: foreignPart }))
       .check(z.minLength(1, 'Choose at least one bill'), z.maxLength(100, 'At most 100 bills')),
   }),
   reply: VendorAdvance,

@@ -14,7 +14,8 @@ type Nature = {
   /** What it does to its account: 1 debits it. */
   sign: 1 | -1
   hasDueDate: boolean
-  hasCurrency: boolean
+  /** Money that came or went ahead of its document. */
+  isAdvance: boolean
   /** GST of it may have been accounted for before the supply. */
   hasTaxAhead: boolean
 }
@@ -27,7 +28,7 @@ export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
     role: 'receivable',
     sign: 1,
     hasDueDate: true,
-    hasCurrency: true,
+    isAdvance: false,
     hasTaxAhead: false,
   },
   credit_note: {
@@ -36,7 +37,7 @@ export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
     role: 'receivable',
     sign: -1,
     hasDueDate: false,
-    hasCurrency: true,
+    isAdvance: false,
     hasTaxAhead: false,
   },
   customer_advance: {
@@ -45,7 +46,7 @@ export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
     role: 'customer_advances',
     sign: -1,
     hasDueDate: false,
-    hasCurrency: false,
+    isAdvance: true,
     hasTaxAhead: true,
   },
   bill: {
@@ -54,7 +55,7 @@ export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
     role: 'payable',
     sign: -1,
     hasDueDate: true,
-    hasCurrency: true,
+    isAdvance: false,
     hasTaxAhead: false,
   },
   debit_note: {
@@ -63,7 +64,7 @@ export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
     role: 'payable',
     sign: 1,
     hasDueDate: false,
-    hasCurrency: true,
+    isAdvance: false,
     hasTaxAhead: false,
   },
   vendor_advance: {
@@ -72,7 +73,7 @@ export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
     role: 'vendor_advances',
     sign: 1,
     hasDueDate: false,
-    hasCurrency: false,
+    isAdvance: true,
     hasTaxAhead: false,
   },
 }

@@ -13,7 +13,7 @@ import { type TaxAhead, taxAhead } from './tax-ahead.ts'
 /** An open document with its amounts in rupees, checked. */
 export type Opened = Pick<
   OpeningDocumentInput,
-  'document_kind' | 'party_id' | 'document_date' | 'due_date' | 'currency' | 'exchange_rate' | 'notes'
+  'document_kind' | 'party_id' | 'document_date' | 'due_date' | 'currency' | 'exchange_rate' | 'is_monetary' | 'notes'
 > & {
   number: string
   gst_rate: string
@@ -50,7 +50,7 @@ export async function checkOpened(
   opening_imports_id: string | null,
 ): Promise<Opened> {
   const { document_kind, document_date, currency, open_amount, gst_rate } = entered
-  const { hasDueDate, hasCurrency } = openingNatures[document_kind]
+  const { hasDueDate } = openingNatures[document_kind]
   const due_date = hasDueDate ? entered.due_date : null
   const original = entered.original_amount ?? open_amount
   const issues: Issue[] = []
@@ -60,7 +60,6 @@ export async function checkOpened(
     issues.push({ path: 'due_date', message: 'It cannot be due before its own date' })
   if (original < open_amount)
     issues.push({ path: 'original_amount', message: 'The original total is less than what is still open' })
-  if (currency !== null && !hasCurrency) issues.push({ path: 'currency', message: 'Advances are brought in in rupees' })
   const ahead = await taxAhead(tx, entered, currency)
   if (ahead && 'path' in ahead) issues.push(ahead)
   const unknownRate = gstRateProblem(gst_rate ?? '0', document_date)
@@ -77,6 +76,7 @@ export async function checkOpened(
     document_date,
     due_date,
     currency,
+    is_monetary: entered.is_monetary && currency !== null && openingNatures[document_kind].isAdvance,
     notes,
     opened_on,
     opening_imports_id,

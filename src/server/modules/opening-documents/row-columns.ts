@@ -50,6 +50,15 @@ const gstRate: ColumnOf = {
   help: 'For a credit or debit note that lowers it later; no GST is charged again',
   example: '18',
 }
+const monetary: ColumnOf = {
+  field: 'is_monetary',
+  header: 'To be given back',
+  names: ['Refundable', 'Deposit'],
+  kind: 'choice',
+  choices: { yes: ['y', 'true'], no: ['n', 'false'] },
+  help: 'In another currency: yes for a deposit, which is restated at closing rates',
+  example: '',
+}
 const taxAhead: readonly ColumnOf[] = [
   {
     field: 'gst_rate',
@@ -75,7 +84,7 @@ const tallyName = (column: ColumnOf): ColumnOf =>
 
 /** Columns of a file of open documents. */
 export function columnsOf(kind: OpeningKind): readonly ColumnOf[] {
-  const { party, hasDueDate, hasCurrency, hasTaxAhead } = openingNatures[kind]
+  const { party, hasDueDate, isAdvance, hasTaxAhead } = openingNatures[kind]
   return [
     {
       field: 'number',
@@ -114,7 +123,8 @@ export function columnsOf(kind: OpeningKind): readonly ColumnOf[] {
       help: 'What it came to when it was made; the open amount when it is blank',
       example: '1,18,000.00',
     },
-    ...(hasCurrency ? [...currency, gstRate] : []),
+    ...currency,
+    ...(isAdvance ? [monetary] : [gstRate]),
     ...(hasTaxAhead ? taxAhead : []),
     notesColumn,
   ]

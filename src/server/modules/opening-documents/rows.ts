@@ -99,6 +99,7 @@ function inputOf(document_kind: OpeningKind, given: Given): Record<keyof Omit<Op
     original_amount: amount('original_amount') ?? null,
     gst_rate: text(given['gst_rate']),
     gst_paid: amount('gst_paid') ?? null,
+    is_monetary: given['is_monetary'] === 'yes',
     notes: text(given['notes']),
   }
 }

@@ -5,6 +5,7 @@ import { signOf } from '#web/currencies/amounts.ts'
 import { CurrencyFields } from '#web/currencies/currency-fields.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { LinePartyField } from '#web/parties/line-party.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
@@ -21,7 +22,7 @@ type Props = { kind: OpeningKind; before: OpeningDocument | undefined; onClose: 
 export function DocumentForm({ kind, before, onClose }: Props) {
   const { data: books } = useSuspenseQuery(booksQuery)
   const { mutateAsync } = useSaveOpening(before)
-  const { party, hasDueDate, hasCurrency, hasTaxAhead } = openingNatures[kind]
+  const { party, hasDueDate, isAdvance, hasTaxAhead } = openingNatures[kind]
   const { one } = kindWords[kind]
   const form = useForm({
     schema: OpeningDocumentInput,
@@ -59,19 +60,17 @@ export function DocumentForm({ kind, before, onClose }: Props) {
           <DateInput label="Due date" optional {...due} value={due.value ?? ''} onChange={(day) => due.onChange(day || null)} />
         )}
       </Pair>
-      {hasCurrency && (
-        <CurrencyFields
-          value={{ currency: values.currency ?? '', exchange_rate: values.exchange_rate ?? '' }}
-          date={values.document_date}
-          errors={errors}
-          onChange={({ currency: chosen, exchange_rate: rate }) =>
-            set({
-              ...(chosen !== undefined && { currency: chosen || null }),
-              ...(rate !== undefined && { exchange_rate: rate || null }),
-            })
-          }
-        />
-      )}
+      <CurrencyFields
+        value={{ currency: values.currency ?? '', exchange_rate: values.exchange_rate ?? '' }}
+        date={values.document_date}
+        errors={errors}
+        onChange={({ currency: chosen, exchange_rate: rate }) =>
+          set({
+            ...(chosen !== undefined && { currency: chosen || null }),
+            ...(rate !== undefined && { exchange_rate: rate || null }),
+          })
+        }
+      />
       <Pair>
         <MoneyInput label={`Still open (${signOf(currency)})`} currency={currency} {...open} />
         <MoneyInput
@@ -83,7 +82,7 @@ export function DocumentForm({ kind, before, onClose }: Props) {
           onChange={(amount) => original.onChange(amount ?? null)}
         />
       </Pair>
-      {hasCurrency && (
+      {!isAdvance && (
         <TextInput
           label="GST %"
           optional
@@ -92,6 +91,13 @@ export function DocumentForm({ kind, before, onClose }: Props) {
           {...form.field('gst_rate')}
           value={values.gst_rate ?? ''}
           onChange={(rate) => set({ gst_rate: rate.trim() || null })}
+        />
+      )}
+      {isAdvance && values.currency !== null && (
+        <Checkbox
+          label="To be given back in money"
+          help="Such as a deposit: restated at closing rates. An advance for goods or services stays at its rate."
+          {...form.field('is_monetary')}
         />
       )}
       {hasTaxAhead && values.currency === null && (
@@ -131,6 +137,7 @@ const fresh = (document_kind: OpeningKind, document_date: string): Values => ({
   original_amount: null,
   gst_rate: null,
   gst_paid: null,
+  is_monetary: false,
   notes: null,
 })
 
@@ -147,5 +154,6 @@ const asEntered = ({ document_kind, party_id, number, document_date, due_date, c
   original_amount: currency === null && row.opening_total !== row.total ? row.opening_total : null,
   gst_rate: row.gst_rate,
   gst_paid: row.gst_paid,
+  is_monetary: row.is_monetary ?? false,
   notes: null,
 })
