@@ -1,5 +1,6 @@
 import { OpeningTdsInput } from '#contract/opening-documents.ts'
 import { tdsNatures } from '#contract/vendors.ts'
+import { AppError } from '#core/errors.ts'
 import type { ColumnOf } from '#core/row-imports/columns.ts'
 import { asSent } from '../row-imports/documents.ts'
 import type { LinesKind } from '../row-imports/kind.ts'
@@ -60,7 +61,18 @@ export const openingTdsRows: LinesKind = {
       taxed: said['taxed'] ?? 0,
       withheld: said['withheld'] ?? 0,
     }
-    const { opening_tds_id } = await setTds(tx, asSent(OpeningTdsInput, { vendors_id, ...figures }))
+    const { opening_tds_id } = await atVendor(setTds(tx, asSent(OpeningTdsInput, { vendors_id, ...figures })))
     return { made_id: opening_tds_id, result: 'Brought in' }
   },
+}
+
+/** A row names its vendor; the form chooses one. */
+async function atVendor<T>(setting: Promise<T>): Promise<T> {
+  try {
+    return await setting
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const issues = error.issues.map(({ path, message }) => ({ path: path === 'vendors_id' ? 'vendor_name' : path, message }))
+    throw new AppError(error.code, error.message, { issues, cause: error })
+  }
 }
