@@ -63,9 +63,7 @@ test('figures of before count for every vendor of the PAN, and are said once', a
 test('bills of both approved at the same time miss no limit', async () => {
   const { asha, pune, mumbai, submitted } = await advisors()
   const drafts = [await submitted(pune, 'P-1', 30_000_00), await submitted(mumbai, 'M-1', 30_000_00)]
-  await Promise.all(
-    drafts.map(({ bills_id, version }) => asha.call(approveBill, { params: { bills_id }, body: { version } })),
-  )
+  await Promise.all(drafts.map(({ bills_id, version }) => asha.call(approveBill, { params: { bills_id }, body: { version } })))
   const bills = await Promise.all(drafts.map(({ bills_id }) => asha.call(getBill, { params: { bills_id } })))
   expect(bills.map(({ tds_amount }) => tds_amount).toSorted((a, b) => a - b)).toEqual([0, 6_000_00])
 })
