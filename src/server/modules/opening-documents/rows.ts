@@ -44,14 +44,26 @@ function openingRows(document_kind: OpeningKind): Kind {
       const made: Made[] = []
       for (const { given, input, party_id } of values) {
         const found = party_id ?? (await findParty(tx, party, given)) ?? (await makeParty(tx, party, given))
-        const { document_id, total } = await bringIn(tx, { ...input, party_id: found }, row_imports_id)
+        const { document_id, total } = await named(input.number, bringIn(tx, { ...input, party_id: found }, row_imports_id))
         made.push({ made_id: document_id, result: 'Brought in', total })
       }
       await tieOpenings(tx)
       return made
     },
     existing: (tx, after, most) => existing(tx, document_kind, after, most),
+    isWhole: true,
   })
+}
+
+/** A refusal says which document it is about: the file is taken back as a whole. */
+async function named<T>(number: string, bringing: Promise<T>): Promise<T> {
+  try {
+    return await bringing
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const issues = error.issues.map(({ path, message }) => ({ path, message: `${number}: ${message}` }))
+    throw new AppError(error.code, `${number}: ${error.message}`, { issues, cause: error })
+  }
 }
 
 async function prepare(
