@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ROWS } from '#contract/row-imports.ts'
+import { MAX_WHOLE_ROWS } from '#contract/row-imports.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import { isSealedNumber, maskNumber } from '#server/platform/sealed/mask.ts'
@@ -55,7 +55,7 @@ export async function makeRows(company: InCompany, row_imports_id: string, maker
 /** Makes all rows or none. Throws `invalid` with what was refused, for the import to fail by. */
 async function makeWhole(whileMaking: WhileMaking, maker: Maker): Promise<void> {
   try {
-    await whileMaking((tx, row, kind) => makeThese(tx, row, kind, maker, 0, MAX_IMPORT_ROWS))
+    await whileMaking((tx, row, kind) => makeThese(tx, row, kind, maker, 0, MAX_WHOLE_ROWS))
   } catch (error) {
     const [refused] = refusal(error) ?? []
     if (!refused) throw error
