@@ -1,6 +1,6 @@
 import { bookedShare, type Minor } from '#core/currencies/currency.ts'
 import type { Paise } from '#core/money.ts'
-import { partProblem } from './receiving.ts'
+import { partProblem } from './parts.ts'
 
 /** What is open of something in another currency, and the rupees the books carry it with. */
 export type Open = { booked: Paise; foreign: Minor }
