@@ -233,6 +233,8 @@ export const openInvoice = (customers_id: string, over: Partial<OpeningDocumentI
   open_amount: 60_000_00,
   original_amount: 1_18_000_00,
   gst_rate: '18',
+  gst_paid: null,
+  is_monetary: false,
   notes: null,
   ...over,
 })

@@ -19,7 +19,7 @@ export const OpeningDocumentInput = z.object({
   document_date: isoDate,
   /** Of invoices and bills; by the terms of the party when null. */
   due_date: z.nullable(isoDate),
-  /** Of invoices, bills and notes; null for rupees. */
+  /** Null for rupees. */
   currency: z.nullable(currencyCode),
   exchange_rate: z.nullable(exchangeRate),
   open_amount: z.int('Enter what is still open').check(z.minimum(1, 'Enter what is still open'), z.maximum(MAX_PAISE)),
@@ -27,6 +27,16 @@ export const OpeningDocumentInput = z.object({
   original_amount: z.nullable(z.int().check(z.minimum(1, 'Enter the original total'), z.maximum(MAX_PAISE))),
   /** The rate of GST on it, for a credit or debit note that lowers it later; nothing of it is charged again. */
   gst_rate: z.nullable(percent),
+  /**
+   * Of customer advances: the GST in the open amount that a return of before accounted for (CGST Act s.13(2)), so that the invoice it is
+   * applied to does not owe it again. Null or 0 where none was; `gst_rate` says its rate.
+   */
+  gst_paid: z.nullable(paise),
+  /**
+   * Of advances in another currency: to be given back in money, such as a deposit, so that it is restated at closing rates (AS 11 para 11).
+   * An advance for goods or services stays at its rate.
+   */
+  is_monetary: z.boolean(),
   notes: z.nullable(text(2_000)),
 })
 export type OpeningDocumentInput = z.infer<typeof OpeningDocumentInput>
@@ -42,6 +52,11 @@ export const OpeningDocument = z.object({
   currency: z.nullable(z.string()),
   exchange_rate: z.nullable(z.string()),
   foreign_total: z.nullable(minor),
+  /** Of a customer advance on which GST was accounted for before: its rate and the tax, else null. */
+  gst_rate: z.nullable(z.string()),
+  gst_paid: z.nullable(paise),
+  /** Of an advance: whether it is restated at closing rates, else null. */
+  is_monetary: z.nullable(z.boolean()),
   /** Rupees: open on the opening date, when it was made, and now. */
   total: paise,
   opening_total: paise,

@@ -36,7 +36,15 @@ const RateRow = z.object({
 export type RateRow = z.infer<typeof RateRow>
 
 /** A bank account in another currency is restated with the documents. */
-const documentTypes = ['invoice', 'bill', 'credit_note', 'debit_note', 'bank_account'] as const
+const documentTypes = [
+  'invoice',
+  'bill',
+  'credit_note',
+  'debit_note',
+  'customer_advance',
+  'vendor_advance',
+  'bank_account',
+] as const
 export const ForeignBalanceRow = z.object({
   document_type: z.enum(documentTypes),
   documents_id: id,

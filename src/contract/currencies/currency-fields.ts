@@ -43,6 +43,13 @@ export const foreignNoteFields = {
 }
 /** How much of the currency was set off or given back, and what was gained on it; null and 0 in rupees. */
 export const foreignUse = { foreign_amount: z.nullable(minor), exchange_gain: signedPaise }
+/** An advance in another currency that was open when the books began; null of every other one. */
+export const foreignAdvance = {
+  exchange_rate: z.nullable(z.string()),
+  foreign_left: z.nullable(minor),
+  /** Restated at closing rates. */
+  is_monetary: z.boolean(),
+}
 /** A part of what is open in a currency. */
 export const foreignPart = minor.check(z.minimum(1, 'Enter an amount above zero'))
 

@@ -42,6 +42,8 @@ export type ImportKind = z.infer<typeof importKind>
 
 export const MAX_IMPORT_BYTES = 20_971_520
 export const MAX_IMPORT_ROWS = 50_000
+/** Of a file that is brought in in one transaction or not at all: others wait for it. */
+export const MAX_WHOLE_ROWS = 5_000
 
 const importStatuses = ['reading', 'checking', 'checked', 'making', 'finished', 'cancelled', 'failed'] as const
 const rowStatuses = ['wrong', 'failed', 'ready', 'known', 'made'] as const

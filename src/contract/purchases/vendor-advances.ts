@@ -5,6 +5,7 @@ import { stateCode } from '../company/state-code.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, percent, requiredText, signedPaise, text, timestamp } from '../fields.ts'
 import { hsn } from '../directory/items.ts'
+import { foreignAdvance, foreignPart, foreignUse, minor } from '../currencies/currency-fields.ts'
 import { purchaseFilters, VendorSnapshot } from './purchase-documents.ts'
 import { chosenIds, emailStatus } from '../sales/sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
@@ -89,6 +90,9 @@ export const VendorAdvanceRow = z.object({
   tds_amount: paise,
   /** Neither set off nor given back. */
   advance_left: paise,
+  /** Null in rupees; only what was open when the books began is in another one. */
+  currency: z.nullable(z.string()),
+  foreign_left: z.nullable(minor),
   email_status: emailStatus,
   purchase_orders_id: z.nullable(id),
   purchase_order_number: z.nullable(z.string()),
@@ -103,6 +107,7 @@ const Application = z.object({
   bills_id: id,
   bill_number: z.string(),
   amount: paise,
+  ...foreignUse,
   applied_on: isoDate,
   undone_on: z.nullable(isoDate),
   journal_entries_id: z.nullable(id),
@@ -110,6 +115,8 @@ const Application = z.object({
 export const VendorAdvance = z.object({
   ...VendorAdvanceRow.shape,
   ...openingFields,
+  ...foreignAdvance,
+  foreign_total: z.nullable(minor),
   ...figures,
   vendor: z.nullable(VendorSnapshot),
   gst_amount: paise,
@@ -201,6 +208,19 @@ export const applyVendorAdvance = endpoint('POST', '/vendor-advances/:vendor_adv
     applied_on: isoDate,
     applications: z
       .array(z.object({ bills_id: z.uuid('Choose a bill'), amount: paise.check(z.minimum(1, 'Enter an amount')) }))
+      .check(z.minLength(1, 'Choose at least one bill'), z.maxLength(100, 'At most 100 bills')),
+  }),
+  reply: VendorAdvance,
+  idempotent: true,
+})
+/** What the advance and its bill stand in the books with differs with their rates: the difference is gained or lost. */
+export const applyForeignVendorAdvance = endpoint('POST', '/vendor-advances/:vendor_advances_id/foreign-applications', {
+  summary: 'Set an advance off against bills in its currency',
+  params,
+  body: z.object({
+    applied_on: isoDate,
+    applications: z
+      .array(z.object({ bills_id: z.uuid('Choose a bill'), foreign_amount: foreignPart }))
       .check(z.minLength(1, 'Choose at least one bill'), z.maxLength(100, 'At most 100 bills')),
   }),
   reply: VendorAdvance,

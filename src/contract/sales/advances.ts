@@ -100,6 +100,8 @@ const Refund = z.object({
 })
 export const Advance = z.object({
   ...AdvanceRow.shape,
+  /** The day the books began, of a voucher of before, whose GST earlier books accounted for. */
+  opening_on: z.nullable(isoDate),
   customer: CustomerSnapshot,
   items_id: z.nullable(id),
   hsn: z.nullable(z.string()),

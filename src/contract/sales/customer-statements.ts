@@ -20,6 +20,8 @@ export const statementKinds = [
   'exchange_undone',
   'advance_refund',
   'advance_refund_undone',
+  'advance_exchange',
+  'advance_exchange_undone',
   'write_off',
   'write_off_undone',
   'journal',

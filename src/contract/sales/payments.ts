@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { minor } from '../currencies/currency-fields.ts'
+import { foreignAdvance, foreignPart, foreignUse, minor } from '../currencies/currency-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, timestamp } from '../fields.ts'
 import { mailFields } from './sales-documents.ts'
@@ -71,7 +71,7 @@ const Allocation = z.object({
   invoice_date: isoDate,
   total: paise,
   amount: paise,
-  foreign_amount: z.nullable(minor),
+  ...foreignUse,
   allocated_on: isoDate,
   journal_entries_id: z.nullable(id),
   voided_on: z.nullable(isoDate),
@@ -79,6 +79,7 @@ const Allocation = z.object({
 export const Payment = z.object({
   ...PaymentRow.shape,
   ...openingFields,
+  ...foreignAdvance,
   notes: z.nullable(z.string()),
   ledger_accounts_id: id,
   account_name: z.string(),
@@ -126,6 +127,19 @@ export const allocateAdvance = endpoint('POST', '/payments/:payments_id/allocati
   summary: 'Settle invoices from what a payment left over',
   params,
   body: z.object({ allocated_on: isoDate, allocations: allocations.check(z.minLength(1, 'Choose an invoice')) }),
+  reply: Payment,
+  idempotent: true,
+})
+/** What the advance and its invoice stand in the books with differs with their rates: the difference is gained or lost. */
+export const allocateForeignAdvance = endpoint('POST', '/payments/:payments_id/foreign-allocations', {
+  summary: 'Settle invoices from an advance in their currency',
+  params,
+  body: z.object({
+    allocated_on: isoDate,
+    allocations: z
+      .array(z.object({ invoices_id: id, foreign_amount: foreignPart }))
+      .check(z.minLength(1, 'Choose an invoice'), z.maxLength(200, 'At most 200 invoices at a time')),
+  }),
   reply: Payment,
   idempotent: true,
 })

@@ -3,11 +3,11 @@ import { type Paise, sumPaise } from '../money.ts'
 import { type Minor, toPaise } from '../currency/currency.ts'
 
 /**
- * What a document in another currency owes at the end of a day, and the rupees the books carry it with; negative for a credit or debit note,
- * which stands in the account of its invoice or bill on the other side.
+ * What a document in another currency owes at the end of a day, and the rupees the books carry it with; negative for a credit or debit note
+ * or an advance, which stands in the account of its invoice or bill on the other side.
  */
 export type OpenBalance = {
-  document_type: 'invoice' | 'bill' | 'credit_note' | 'debit_note' | 'bank_account'
+  document_type: 'invoice' | 'bill' | 'credit_note' | 'debit_note' | 'customer_advance' | 'vendor_advance' | 'bank_account'
   currency: string
   foreign_amount: Minor
   amount: Paise
@@ -16,8 +16,10 @@ export type OpenBalance = {
 const accountOf = {
   invoice: 'receivable',
   credit_note: 'receivable',
+  customer_advance: 'receivable',
   bill: 'payable',
   debit_note: 'payable',
+  vendor_advance: 'payable',
   bank_account: 'bank',
 } as const
 

@@ -1,5 +1,5 @@
 import type { AccountRole } from '../ledger/chart-of-accounts.ts'
-import type { Line } from '../ledger/journal.ts'
+import { debit, type Line } from '../ledger/journal.ts'
 import { negate, type Paise } from '../money.ts'
 
 /** Documents that can be open when books move here. */
@@ -14,7 +14,10 @@ type Nature = {
   /** What it does to its account: 1 debits it. */
   sign: 1 | -1
   hasDueDate: boolean
-  hasCurrency: boolean
+  /** Money that came or went ahead of its document. */
+  isAdvance: boolean
+  /** GST of it may have been accounted for before the supply. */
+  hasTaxAhead: boolean
 }
 
 /** What each kind is, and which control account it stands in. */
@@ -25,7 +28,8 @@ export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
     role: 'receivable',
     sign: 1,
     hasDueDate: true,
-    hasCurrency: true,
+    isAdvance: false,
+    hasTaxAhead: false,
   },
   credit_note: {
     noun: ['open credit note', 'open credit notes'],
@@ -33,7 +37,8 @@ export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
     role: 'receivable',
     sign: -1,
     hasDueDate: false,
-    hasCurrency: true,
+    isAdvance: false,
+    hasTaxAhead: false,
   },
   customer_advance: {
     noun: ['customer advance', 'customer advances'],
@@ -41,16 +46,26 @@ export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
     role: 'customer_advances',
     sign: -1,
     hasDueDate: false,
-    hasCurrency: false,
+    isAdvance: true,
+    hasTaxAhead: true,
   },
-  bill: { noun: ['open bill', 'open bills'], party: 'vendor', role: 'payable', sign: -1, hasDueDate: true, hasCurrency: true },
+  bill: {
+    noun: ['open bill', 'open bills'],
+    party: 'vendor',
+    role: 'payable',
+    sign: -1,
+    hasDueDate: true,
+    isAdvance: false,
+    hasTaxAhead: false,
+  },
   debit_note: {
     noun: ['open debit note', 'open debit notes'],
     party: 'vendor',
     role: 'payable',
     sign: 1,
     hasDueDate: false,
-    hasCurrency: true,
+    isAdvance: false,
+    hasTaxAhead: false,
   },
   vendor_advance: {
     noun: ['vendor advance', 'vendor advances'],
@@ -58,16 +73,21 @@ export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
     role: 'vendor_advances',
     sign: 1,
     hasDueDate: false,
-    hasCurrency: false,
+    isAdvance: true,
+    hasTaxAhead: false,
   },
 }
 
-/** The entry of an open document of `amount` paise: its control account against opening balance equity, so that it is no revenue and no cost. */
-export function openingEntry(kind: OpeningKind, amount: Paise): Line[] {
+/**
+ * The entry of an open document of `amount` paise: its control account against opening balance equity, so that it is no revenue and no cost.
+ * `tax`: GST that was accounted for on an advance before, which the invoice that takes it up does not owe again.
+ */
+export function openingEntry(kind: OpeningKind, amount: Paise, tax: Paise = 0): Line[] {
   const { role, sign } = openingNatures[kind]
   const inAccount = sign === 1 ? amount : negate(amount)
   return [
     { account: role, amount: inAccount },
-    { account: 'opening_balance_equity', amount: negate(inAccount) },
+    debit('gst_on_advances', tax),
+    { account: 'opening_balance_equity', amount: negate(inAccount + tax) },
   ]
 }

@@ -12,6 +12,8 @@ const words = {
   exchange_undone: 'Exchange difference undone',
   advance_refund: 'Advance refunded',
   advance_refund_undone: 'Refund of advance undone',
+  advance_exchange: 'Exchange difference of advance',
+  advance_exchange_undone: 'Exchange difference of advance undone',
   write_off: 'Written off',
   write_off_undone: 'Write-off undone',
   journal: 'Journal entry',

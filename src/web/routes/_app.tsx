@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { AppShell } from '#web/features/workspace/shell/app-shell.tsx'
 import { NotFound } from '#web/features/workspace/shell/not-found.tsx'
 import { ShellPending } from '#web/features/workspace/shell/shell-pending.tsx'
+import { MayWrite } from '#web/lib/may-write.tsx'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import { mayBeSignedIn, sessionQuery, useSession } from '#web/lib/session.ts'
 import { Installed } from './-installed.tsx'
@@ -48,7 +49,9 @@ function Shell() {
   return (
     <AppShell header={<Each of={headerParts} />}>
       <Installed>
-        <Outlet />
+        <MayWrite>
+          <Outlet />
+        </MayWrite>
       </Installed>
       <Each of={layers} />
     </AppShell>

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icons.tsx'
+import { isChange, useReadOnly } from './read-only.ts'
 import { Tooltip } from './tooltip.tsx'
 
 type Look = {
@@ -12,6 +13,8 @@ type Look = {
   size?: 'usual' | 'form'
   icon?: IconName
   wide?: boolean
+  /** It only looks, whatever its tone: it stays where nothing may be changed. */
+  looks?: boolean
 }
 
 const classOf = ({ tone = 'plain', size = 'usual', wide }: Look, more?: string) =>
@@ -21,7 +24,19 @@ export type ButtonProps = ComponentProps<'button'> &
   Look & { /** Keeps label and width, shows a spinner, refuses presses. */ busy?: boolean }
 
 /** Does something here. To go somewhere use ButtonLink. */
-export function Button({ tone, size, icon, wide, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  icon,
+  wide,
+  looks = false,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  if (useReadOnly() && !looks && isChange({ tone, icon })) return null
   return (
     <button
       type="button"
@@ -38,7 +53,8 @@ export function Button({ tone, size, icon, wide, busy = false, className, childr
 }
 
 type LinkLook = ComponentProps<'a'> & Look
-const LinkBody = ({ tone, size, icon, wide, className, children, ...rest }: LinkLook) => {
+const LinkBody = ({ tone, size, icon, wide, looks = false, className, children, ...rest }: LinkLook) => {
+  if (useReadOnly() && !looks && isChange({ tone, icon })) return null
   return (
     <a {...rest} className={classOf({ tone, size, wide }, className)}>
       {icon && <Icon name={icon} />}
@@ -61,6 +77,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 
 /** A square button with an icon only; always named, with a tooltip that shows its shortcut. */
 export function IconButton({ icon, label, shortcut, mark, className, ...rest }: IconButtonProps) {
+  if (useReadOnly() && isChange({ icon })) return null
   return (
     <Tooltip text={label} shortcut={shortcut}>
       <button type="button" aria-label={label} {...rest} className={cx(styles.square, className)}>

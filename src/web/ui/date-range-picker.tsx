@@ -72,7 +72,7 @@ export function DateRangePicker({ label, value, onChange, placeholder = 'Any dat
               error={isBackwards ? 'Ends before it starts' : undefined}
               onChange={(to) => setTyped({ ...typed, to })}
             />
-            <Button type="submit" tone="primary" wide aria-disabled={!isWhole || isBackwards}>
+            <Button type="submit" tone="primary" wide looks aria-disabled={!isWhole || isBackwards}>
               Apply
             </Button>
           </form>

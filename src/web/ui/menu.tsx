@@ -9,15 +9,23 @@ import {
   useState,
 } from 'react'
 import type { Groups, Place, PopupProps } from './menu-types.ts'
+import { isChange, useReadOnly } from './read-only.ts'
 
 const loadPopup = () => import('./menu-popup.tsx')
 const Popup = lazy(loadPopup)
 
+/** Without what would be refused where nothing may be changed. */
+function useOffered(groups: Groups): Groups {
+  const isReadOnly = useReadOnly()
+  return isReadOnly ? groups.map((group) => group.filter((item) => !isChange(item))).filter((group) => group.length > 0) : groups
+}
+
 /** A menu at a place on the screen, open while mounted: one serves all rows of a table. */
-export function FloatingMenu(props: PopupProps) {
+export function FloatingMenu({ groups, ...rest }: PopupProps) {
+  const offered = useOffered(groups)
   return (
     <Suspense>
-      <Popup {...props} />
+      <Popup {...rest} groups={offered} />
     </Suspense>
   )
 }
@@ -27,8 +35,10 @@ type MenuProps = Place & { /** The button that opens it. */ trigger: Trigger; gr
 
 /** Actions behind a button. */
 export function Menu({ trigger, ...rest }: MenuProps) {
+  const isEmpty = useOffered(rest.groups).length === 0
   const [opened, setOpened] = useState<{ button: HTMLElement; at: DOMRect }>()
   const open = (button: HTMLElement) => setOpened({ button, at: button.getBoundingClientRect() })
+  if (isEmpty) return null
   return (
     <>
       {cloneElement(trigger, {

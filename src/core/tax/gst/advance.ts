@@ -83,12 +83,41 @@ export function taxWithin(amount: Paise, { gst_rate, tax_rule }: Pick<AdvanceRul
   return { cgst: half, sgst: half, igst: 0 }
 }
 
+/** An advance with the tax that was accounted for on the whole of it, in paise. */
+export type TaxedAdvance = Pick<AdvanceRule, 'gst_rate' | 'tax_rule'> & TaxSplit & { amount: Paise }
+
+/**
+ * The tax of so much of an advance: what its rate says, and the share of the tax it came with where other books had rounded that otherwise,
+ * so that all of it goes with the last part.
+ */
+export function taxOfPart(part: Paise, { amount, cgst, sgst, igst, ...rule }: TaxedAdvance): TaxSplit {
+  const whole = taxWithin(amount, rule)
+  if (whole.cgst === cgst && whole.sgst === sgst && whole.igst === igst) return taxWithin(part, rule)
+  const share = (tax: Paise) => mulDiv(tax, BigInt(part), BigInt(amount))
+  return { cgst: share(cgst), sgst: share(sgst), igst: share(igst) }
+}
+
+/** By how much a tax may differ from that of its rate, in paise: returns round to the rupee (CGST Act s.170). */
+const ROUNDED = 100
+
+/**
+ * The tax of an advance as earlier books accounted for it, by the heads of its rule; undefined where it cannot be that of the rate, by more
+ * than a rupee. In paise.
+ */
+export function taxAccounted(amount: Paise, tax: Paise, rule: Pick<AdvanceRule, 'gst_rate' | 'tax_rule'>): TaxSplit | undefined {
+  const { cgst, sgst, igst } = taxWithin(amount, rule)
+  if (Math.abs(cgst + sgst + igst - tax) > ROUNDED || rule.tax_rule === 'none') return undefined
+  if (rule.tax_rule === 'inter') return { cgst: 0, sgst: 0, igst: tax }
+  const half = Math.floor(tax / 2)
+  return { cgst: half, sgst: tax - half, igst: 0 }
+}
+
 /**
  * The tax that goes with a move of an advance from `before` to `after` left: positive when it grows. By differences, so that the tax of what
  * is left is always that of one amount, however often parts were used and given back.
  */
-export function taxOfMove(before: Paise, after: Paise, rule: Pick<AdvanceRule, 'gst_rate' | 'tax_rule'>): TaxSplit {
-  const [from, to] = [taxWithin(before, rule), taxWithin(after, rule)]
+export function taxOfMove(before: Paise, after: Paise, advance: TaxedAdvance): TaxSplit {
+  const [from, to] = [taxOfPart(before, advance), taxOfPart(after, advance)]
   return { cgst: to.cgst - from.cgst, sgst: to.sgst - from.sgst, igst: to.igst - from.igst }
 }
 

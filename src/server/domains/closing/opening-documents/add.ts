@@ -53,7 +53,7 @@ export async function bringIn(
     source: `opening_${document_kind}`,
     source_ref: document_id,
     memo: `Opening: ${noun[0]} ${number} ${name}`,
-    lines: openingEntry(document_kind, total),
+    lines: openingEntry(document_kind, total, opened.ahead?.gst_paid),
   })
   await written(writers[document_kind](tx, opened, journal_entries_id, document_id))
   await addBalance(tx, document_kind, party_id, total)

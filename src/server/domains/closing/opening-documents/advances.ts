@@ -1,3 +1,4 @@
+import { negate } from '#core/money.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '#server/domains/company/company/service.ts'
@@ -6,7 +7,10 @@ import { payments } from '#server/domains/sales/payments/table.ts'
 import { snapshot } from '#server/domains/purchases/purchase-documents/work.ts'
 import { vendorAdvances } from '#server/domains/purchases/vendor-advances/table.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
+import { noteAdvance as noteCustomerAdvance } from '#server/domains/sales/payments/foreign-advance.ts'
+import { noteAdvance as noteVendorAdvance } from '#server/domains/purchases/vendor-advances/foreign.ts'
 import { type Opened, openingColumns, openingReason } from './opened.ts'
+import { writeVoucher } from './voucher.ts'
 
 type Written = { document_id: string; party_name: string }
 
@@ -17,6 +21,7 @@ export async function writeCustomerAdvance(
   journal_entries_id: string,
   id: string,
 ): Promise<Written> {
+  const { currency, exchange_rate, foreign_total, is_monetary } = opened
   const { customers_id, customer_name } = await customers.get(tx, opened.party_id)
   await tx.db.insert(payments).values({
     ...openingColumns(opened),
@@ -31,6 +36,11 @@ export async function writeCustomerAdvance(
     tds_amount: 0,
     bank_charge: 0,
     unallocated: opened.total,
+    currency,
+    exchange_rate,
+    is_monetary,
+    foreign_amount: foreign_total,
+    foreign_left: foreign_total,
     payment_mode: 'other',
     notes: opened.notes,
     ledger_accounts_id: await accountOf(tx, 'opening_balance_equity'),
@@ -38,6 +48,9 @@ export async function writeCustomerAdvance(
     created_by: tx.accounts_id,
     created_at: tx.now,
   })
+  const less = { amount: negate(opened.total), foreign_amount: -(foreign_total ?? 0) }
+  noteCustomerAdvance(tx, { payments_id: id, currency, foreign_left: foreign_total }, opened.opened_on, less)
+  await writeVoucher(tx, opened, id)
   return { document_id: id, party_name: customer_name }
 }
 
@@ -48,6 +61,7 @@ export async function writeVendorAdvance(
   journal_entries_id: string,
   id: string,
 ): Promise<Written> {
+  const { currency, exchange_rate, foreign_total, is_monetary } = opened
   const [vendor, buyer] = await Promise.all([vendors.lock(tx, opened.party_id), company.get(tx)])
   await tx.db.insert(vendorAdvances).values({
     ...openingColumns(opened),
@@ -63,6 +77,11 @@ export async function writeVendorAdvance(
     buyer,
     description: `Open advance ${opened.number}`,
     amount: opened.total,
+    currency,
+    exchange_rate,
+    is_monetary,
+    foreign_total,
+    foreign_left: foreign_total,
     gst_amount: 0,
     // A bill of this nature is not taxed again on what was paid ahead of it.
     tds_nature: vendor.tds_nature,
@@ -83,5 +102,7 @@ export async function writeVendorAdvance(
     created_at: tx.now,
     updated_at: tx.now,
   })
+  const less = { amount: negate(opened.total), foreign_amount: -(foreign_total ?? 0) }
+  noteVendorAdvance(tx, { vendor_advances_id: id, currency }, opened.opened_on, less)
   return { document_id: id, party_name: vendor.vendor_name }
 }

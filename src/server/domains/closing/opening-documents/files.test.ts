@@ -6,7 +6,7 @@ import { getOpeningBalances } from '#contract/accounting/journals.ts'
 import * as contract from '#contract/closing/opening-documents.ts'
 import { getOpeningTieOut } from '#contract/accounting/openings.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
-import { listImportRows, startRowImport, uploadRows } from '#contract/documents/row-imports.ts'
+import { getRowImport, listImportRows, startRowImport, uploadRows } from '#contract/documents/row-imports.ts'
 import { importing } from '#test/support/imports.ts'
 import { brokenInvariants } from '#test/support/ledger.ts'
 import { openMover } from '#test/support/openings.ts'
@@ -95,6 +95,40 @@ test('a file is undone as a whole, comes in again, and not twice', async () => {
   await holds()
   await importing(world, 'opening-invoices').made(asha, `${file}\n\n`)
   expect((await asha.call(listInvoices, { query: {} })).rows.filter((row) => row.status === 'issued')).toHaveLength(2)
+  await holds()
+})
+
+test('a file that breaks in the middle leaves nothing behind: no document, party or entry', async () => {
+  const { asha, add } = mover
+  const file = (last: string) => {
+    const row = (number: string, day: number, party: string) => `${number},${String(day).padStart(2, '0')}-08-2026,${party},100\n`
+    const rows = Array.from({ length: 210 }, (_, at) =>
+      row(`A-${at}`, 1 + (at % 28), at % 2 === 0 ? 'Deccan Textiles' : 'Nila Stores'),
+    )
+    return `Number,Date,Customer,Open amount\n${rows.join('')}${row(last, 30, 'Nila Stores')}`
+  }
+  await add({ number: 'OLD-1', open_amount: 500_00, original_amount: null })
+  const before = { customers: await asha.call(listCustomers, { query: {} }), books: await booksOf(asha) }
+  const entries = () =>
+    asha.tx(
+      async (tx) => (await tx.client.query('SELECT 1 FROM journal_entries WHERE companies_id = $1', [tx.companies_id])).rowCount,
+    )
+  const posted = await entries()
+
+  // The last row bears the number of the third one, of another day: each is right for itself.
+  const { row_imports_id } = await added('opening-invoices', file('A-2'))
+  const found = await asha.call(getRowImport, { params: { row_imports_id } })
+  expect(found).toMatchObject({
+    import_status: 'failed',
+    failure: 'Nothing of this file was brought in. A-2: A document with this number is here already',
+    made_count: 0,
+  })
+  expect({ customers: await asha.call(listCustomers, { query: {} }), books: await booksOf(asha) }).toEqual(before)
+  expect(await entries()).toBe(posted)
+  await holds()
+
+  await added('opening-invoices', file('A-210'))
+  expect(await booksOf(asha)).toEqual({ receivable: 21_600_00, opening_balance_equity: -21_600_00 })
   await holds()
 })
 

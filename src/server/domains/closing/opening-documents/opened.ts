@@ -8,11 +8,12 @@ import { openingNatures } from '#core/documents/openings.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { plainRate } from '#server/domains/currencies/currencies/rates.ts'
 import { checkCurrency } from '#server/domains/currencies/currencies/service.ts'
+import { taxAhead, type TaxAhead } from './tax-ahead.ts'
 
 /** An open document with its amounts in rupees, checked. */
 export type Opened = Pick<
   OpeningDocumentInput,
-  'document_kind' | 'party_id' | 'document_date' | 'due_date' | 'currency' | 'exchange_rate' | 'notes'
+  'document_kind' | 'party_id' | 'document_date' | 'due_date' | 'currency' | 'exchange_rate' | 'is_monetary' | 'notes'
 > & {
   number: string
   gst_rate: string
@@ -23,6 +24,8 @@ export type Opened = Pick<
   opening_total: Paise
   /** What is open in its currency; null in rupees. */
   foreign_total: number | null
+  /** GST of a customer advance that was accounted for before, and its voucher's rule; null where there is none. */
+  ahead: TaxAhead | null
 }
 
 /** The columns that every kind has for it. */
@@ -47,7 +50,7 @@ export async function checkOpened(
   opening_imports_id: string | null,
 ): Promise<Opened> {
   const { document_kind, document_date, currency, open_amount, gst_rate } = entered
-  const { hasDueDate, hasCurrency } = openingNatures[document_kind]
+  const { hasDueDate } = openingNatures[document_kind]
   const due_date = hasDueDate ? entered.due_date : null
   const original = entered.original_amount ?? open_amount
   const issues: Issue[] = []
@@ -57,7 +60,8 @@ export async function checkOpened(
     issues.push({ path: 'due_date', message: 'It cannot be due before its own date' })
   if (original < open_amount)
     issues.push({ path: 'original_amount', message: 'The original total is less than what is still open' })
-  if (currency !== null && !hasCurrency) issues.push({ path: 'currency', message: 'Advances are brought in in rupees' })
+  const ahead = await taxAhead(tx, entered, currency)
+  if (ahead && 'path' in ahead) issues.push(ahead)
   const unknownRate = gstRateProblem(gst_rate ?? '0', document_date)
   if (unknownRate !== undefined) issues.push({ path: 'gst_rate', message: unknownRate })
   const rate = currency === null ? null : plainRate(entered.exchange_rate ?? '')
@@ -72,6 +76,7 @@ export async function checkOpened(
     document_date,
     due_date,
     currency,
+    is_monetary: entered.is_monetary && currency !== null && openingNatures[document_kind].isAdvance,
     notes,
     opened_on,
     opening_imports_id,
@@ -81,5 +86,6 @@ export async function checkOpened(
     total: rupees(open_amount),
     opening_total: rupees(original),
     foreign_total: currency === null ? null : open_amount,
+    ahead: ahead && 'tax' in ahead ? ahead : null,
   }
 }

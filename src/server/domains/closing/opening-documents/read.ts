@@ -6,7 +6,7 @@ import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
 import { plainDecimal } from '#server/domains/directory/items/rules.ts'
 
 const SELECT = `SELECT document_kind, document_id, coalesce(customers_id, vendors_id) AS party_id, party_name, number, document_date, due_date,
-    currency, exchange_rate, foreign_total, total, opening_total, open_now, is_untouched, opening_imports_id
+    currency, exchange_rate, foreign_total, total, opening_total, open_now, is_untouched, opening_imports_id, gst_rate, gst_paid, is_monetary
   FROM opening_documents WHERE companies_id = $1 AND is_live`
 
 /** A page of the open documents that count, by the time they came. */
@@ -32,4 +32,5 @@ export async function getOpening(tx: CompanyTx, document_id: string): Promise<Op
 const view = (row: OpeningDocument): OpeningDocument => ({
   ...row,
   exchange_rate: row.exchange_rate === null ? null : plainDecimal(row.exchange_rate),
+  gst_rate: row.gst_rate === null ? null : plainDecimal(row.gst_rate),
 })

@@ -50,6 +50,33 @@ const gstRate: ColumnOf = {
   help: 'For a credit or debit note that lowers it later; no GST is charged again',
   example: '18',
 }
+const monetary: ColumnOf = {
+  field: 'is_monetary',
+  header: 'To be given back',
+  names: ['Refundable', 'Deposit'],
+  kind: 'choice',
+  choices: { yes: ['y', 'true'], no: ['n', 'false'] },
+  help: 'In another currency: yes for a deposit, which is restated at closing rates',
+  example: '',
+}
+const taxAhead: readonly ColumnOf[] = [
+  {
+    field: 'gst_rate',
+    header: 'GST %',
+    names: ['GST rate', 'Tax rate'],
+    kind: 'percent',
+    help: 'Of the GST that was paid on the advance',
+    example: '18',
+  },
+  {
+    field: 'gst_paid',
+    header: 'GST paid',
+    names: ['GST on advance', 'Tax on advance', 'GST amount', 'Tax amount', 'GST paid (₹)'],
+    kind: 'money',
+    help: 'In the open amount, as accounted for in a return of before; nothing when it is blank',
+    example: '9,152.54',
+  },
+]
 
 /** Bills outstanding of Tally have the party under “Party's Name”. */
 const tallyName = (column: ColumnOf): ColumnOf =>
@@ -57,7 +84,7 @@ const tallyName = (column: ColumnOf): ColumnOf =>
 
 /** Columns of a file of open documents. */
 export function columnsOf(kind: OpeningKind): readonly ColumnOf[] {
-  const { party, hasDueDate, hasCurrency } = openingNatures[kind]
+  const { party, hasDueDate, isAdvance, hasTaxAhead } = openingNatures[kind]
   return [
     {
       field: 'number',
@@ -96,7 +123,9 @@ export function columnsOf(kind: OpeningKind): readonly ColumnOf[] {
       help: 'What it came to when it was made; the open amount when it is blank',
       example: '1,18,000.00',
     },
-    ...(hasCurrency ? [...currency, gstRate] : []),
+    ...currency,
+    ...(isAdvance ? [monetary] : [gstRate]),
+    ...(hasTaxAhead ? taxAhead : []),
     notesColumn,
   ]
 }

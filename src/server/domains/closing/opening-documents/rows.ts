@@ -51,14 +51,26 @@ function openingRows(document_kind: OpeningKind): Kind {
       const made: Made[] = []
       for (const { given, input, party_id } of values) {
         const found = party_id ?? (await findParty(tx, party, given)) ?? (await makeParty(tx, party, given))
-        const { document_id, total } = await bringIn(tx, { ...input, party_id: found }, row_imports_id)
+        const { document_id, total } = await named(input.number, bringIn(tx, { ...input, party_id: found }, row_imports_id))
         made.push({ made_id: document_id, result: 'Brought in', total })
       }
       await tieOpenings(tx)
       return made
     },
     existing: (tx, after, most) => existing(tx, document_kind, after, most),
+    isWhole: true,
   })
+}
+
+/** A refusal says which document it is about: the file is taken back as a whole. */
+async function named<T>(number: string, bringing: Promise<T>): Promise<T> {
+  try {
+    return await bringing
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const issues = error.issues.map(({ path, message }) => ({ path, message: `${number}: ${message}` }))
+    throw new AppError(error.code, `${number}: ${error.message}`, { issues, cause: error })
+  }
 }
 
 async function prepare(
@@ -105,6 +117,8 @@ function inputOf(document_kind: OpeningKind, given: Given): Record<keyof Omit<Op
     open_amount: amount('open_amount'),
     original_amount: amount('original_amount') ?? null,
     gst_rate: text(given['gst_rate']),
+    gst_paid: amount('gst_paid') ?? null,
+    is_monetary: given['is_monetary'] === 'yes',
     notes: text(given['notes']),
   }
 }
@@ -120,7 +134,7 @@ function inUnits(field: string, value: Given[string], currency: string | null): 
 async function existing(tx: CompanyTx, kind: OpeningKind, after: Keys | undefined, most: number): Promise<readonly Existing[]> {
   const { rows } = await tx.client.query(
     `SELECT d.document_id AS id, d.number, d.document_date, d.due_date, d.party_name AS customer_name, d.party_name AS vendor_name,
-       coalesce(c.gstin, v.gstin) AS gstin, d.total AS open_amount, d.opening_total AS original_amount
+       coalesce(c.gstin, v.gstin) AS gstin, d.total AS open_amount, d.opening_total AS original_amount, trim_scale(d.gst_rate)::text AS gst_rate, nullif(d.gst_paid, 0) AS gst_paid
      FROM opening_documents d LEFT JOIN customers c ON c.companies_id = d.companies_id AND c.customers_id = d.customers_id
        LEFT JOIN vendors v ON v.companies_id = d.companies_id AND v.vendors_id = d.vendors_id
      WHERE d.companies_id = $1 AND d.document_kind = $2 AND d.is_live AND d.currency IS NULL AND ($3::uuid IS NULL OR d.document_id > $3)

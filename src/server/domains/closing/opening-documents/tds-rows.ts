@@ -6,6 +6,7 @@ import type { LinesKind } from '#server/domains/documents/row-imports/kind.ts'
 import { oneRow } from '#server/domains/sales/sales-documents/money-columns.ts'
 import { vendorColumns } from '#server/domains/directory/import-columns/purchase-columns.ts'
 import { vendorOf } from '#server/domains/directory/import-columns/purchases.ts'
+import { AppError } from '#core/errors.ts'
 import { setTds } from './tds.ts'
 
 const money = (field: string, header: string, names: readonly string[], help: string, example: string): ColumnOf => ({
@@ -60,7 +61,18 @@ export const openingTdsRows: LinesKind = {
       taxed: said['taxed'] ?? 0,
       withheld: said['withheld'] ?? 0,
     }
-    const { opening_tds_id } = await setTds(tx, asSent(OpeningTdsInput, { vendors_id, ...figures }))
+    const { opening_tds_id } = await atVendor(setTds(tx, asSent(OpeningTdsInput, { vendors_id, ...figures })))
     return { made_id: opening_tds_id, result: 'Brought in' }
   },
+}
+
+/** A row names its vendor; the form chooses one. */
+async function atVendor<T>(setting: Promise<T>): Promise<T> {
+  try {
+    return await setting
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const issues = error.issues.map(({ path, message }) => ({ path: path === 'vendors_id' ? 'vendor_name' : path, message }))
+    throw new AppError(error.code, error.message, { issues, cause: error })
+  }
 }

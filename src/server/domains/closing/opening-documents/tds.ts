@@ -1,12 +1,14 @@
 import type { Query } from '#contract/endpoint.ts'
-import type { listOpeningTds, OpeningTds, OpeningTdsInput } from '#contract/closing/opening-documents.ts'
-import { AppError, type Issue } from '#core/errors.ts'
+import type { OpeningTds, OpeningTdsInput, listOpeningTds } from '#contract/closing/opening-documents.ts'
+import { AppError, fieldError, type Issue } from '#core/errors.ts'
+import type { IsoDate } from '#core/dates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
 import { lockOpenedOn } from '#server/domains/accounting/openings/books.ts'
+import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
 
 const SELECT = `SELECT t.opening_tds_id, t.vendors_id, v.vendor_name, v.pan, t.tds_nature, t.up_to, t.paid, t.taxed, t.withheld
   FROM opening_tds t JOIN vendors v ON v.companies_id = t.companies_id AND v.vendors_id = t.vendors_id WHERE t.companies_id = $1`
@@ -24,7 +26,7 @@ export async function listTds(tx: CompanyTx, query: Query<typeof listOpeningTds>
 
 /**
  * Keeps what a vendor was credited (without GST) and what was withheld for one nature up to the opening date, in the place of what was said
- * before: limits of the year and month go on from there. Paise. Throws `invalid` at the figure that cannot be.
+ * before: limits of the year and month go on from there, for all vendors of its PAN together. Paise. Throws `invalid` at the figure that cannot be.
  */
 export async function setTds(
   tx: CompanyTx,
@@ -36,6 +38,7 @@ export async function setTds(
   if (withheld > taxed) issues.push({ path: 'withheld', message: 'The tax is more than what it was withheld on' })
   if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })
   await vendors.lock(tx, vendors_id)
+  await refuseTwice(tx, vendors_id, tds_nature, up_to)
   const { rows } = await tx.client.query<{ opening_tds_id: string }>(
     `INSERT INTO opening_tds (companies_id, opening_tds_id, vendors_id, tds_nature, up_to, paid, taxed, withheld, created_by, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -51,6 +54,18 @@ export async function setTds(
   ])
   if (!found[0]) throw new Error('what was just kept is missing')
   return found[0]
+}
+
+/** Vendors of one PAN are one payee, with one figure: a second one would count what both have twice. */
+async function refuseTwice(tx: CompanyTx, vendors_id: string, tds_nature: string, up_to: IsoDate): Promise<void> {
+  const others = (await vendorsOfPayee(tx, vendors_id)).filter((id) => id !== vendors_id)
+  const { rows } = await tx.client.query<{ vendor_name: string }>(
+    `SELECT v.vendor_name FROM opening_tds t JOIN vendors v ON v.companies_id = t.companies_id AND v.vendors_id = t.vendors_id
+     WHERE t.companies_id = $1 AND t.vendors_id = ANY($2) AND t.tds_nature = $3 AND t.up_to = $4 LIMIT 1`,
+    [tx.companies_id, others, tds_nature, up_to],
+  )
+  if (rows[0])
+    throw fieldError('vendors_id', `${rows[0].vendor_name} has the same PAN and these figures already: enter the sum there`)
 }
 
 export async function removeTds(tx: CompanyTx, opening_tds_id: string): Promise<undefined> {

@@ -18,6 +18,8 @@ async function openOn(tx: CompanyTx, on: IsoDate): Promise<Open[]> {
        UNION SELECT 'bill', bills_id FROM bills WHERE companies_id = $1 AND foreign_due > 0
        UNION SELECT 'credit_note', credit_notes_id FROM credit_notes WHERE companies_id = $1 AND foreign_left > 0
        UNION SELECT 'debit_note', debit_notes_id FROM debit_notes WHERE companies_id = $1 AND foreign_left > 0
+       UNION SELECT 'customer_advance', payments_id FROM payments WHERE companies_id = $1 AND foreign_left > 0
+       UNION SELECT 'vendor_advance', vendor_advances_id FROM vendor_advances WHERE companies_id = $1 AND foreign_left > 0
        UNION SELECT document_type, documents_id FROM foreign_moves WHERE companies_id = $1 AND moved_on > $2
      ), standing AS (
        SELECT c.document_type, c.documents_id, sum(m.foreign_amount)::bigint AS foreign_amount, sum(m.amount)::bigint AS amount
@@ -37,6 +39,13 @@ async function openOn(tx: CompanyTx, on: IsoDate): Promise<Open[]> {
      UNION ALL
      SELECT s.document_type, s.documents_id, n.debit_note_number, n.vendor_name, n.debit_note_date, n.currency, s.foreign_amount, s.amount
      FROM standing s JOIN debit_notes n ON n.companies_id = $1 AND n.debit_notes_id = s.documents_id WHERE s.document_type = 'debit_note'
+     -- An advance for goods or services is no monetary item and stays at its rate (AS 11 paras 10 and 11).
+     UNION ALL
+     SELECT s.document_type, s.documents_id, p.payment_number, p.customer_name, p.payment_date, p.currency, s.foreign_amount, s.amount
+     FROM standing s JOIN payments p ON p.companies_id = $1 AND p.payments_id = s.documents_id WHERE s.document_type = 'customer_advance' AND p.is_monetary
+     UNION ALL
+     SELECT s.document_type, s.documents_id, v.advance_number, v.vendor_name, v.advance_date, v.currency, s.foreign_amount, s.amount
+     FROM standing s JOIN vendor_advances v ON v.companies_id = $1 AND v.vendor_advances_id = s.documents_id WHERE s.document_type = 'vendor_advance' AND v.is_monetary
      ORDER BY 6, 1 DESC, 5, 2`,
     [tx.companies_id, on],
   )

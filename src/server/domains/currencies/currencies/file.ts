@@ -12,6 +12,8 @@ const kinds = {
   bill: 'Bill',
   credit_note: 'Credit note',
   debit_note: 'Debit note',
+  customer_advance: 'Customer advance',
+  vendor_advance: 'Vendor advance',
   bank_account: 'Bank account',
 } as const
 

@@ -36,6 +36,8 @@ type Common = {
   admit?: (tx: CompanyTx, count: number) => Promise<void>
   /** What the company has, by field, as such a file would hold it: rows after the keys of the last one, at most `most`. */
   existing?: (tx: CompanyTx, after: Keys | undefined, most: number) => Promise<readonly Existing[]>
+  /** All ready rows of a file in one transaction: when one is refused, none is made. Such a file has fewer rows at most. */
+  isWhole?: true
 }
 
 /** Rows that are a thing each. Both answer for every row in its order. */

@@ -1,3 +1,4 @@
+import { MAX_WHOLE_ROWS } from '#contract/documents/row-imports.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import { isSealedNumber, maskNumber } from '#server/platform/sealed/mask.ts'
@@ -29,7 +30,7 @@ type WhileMaking = <T>(step: (tx: CompanyTx, row: ImportRecord, kind: Kind) => P
 
 /**
  * Makes what the ready rows say, in the order of the file: each in the transaction that marks its row, so that a killed server makes
- * none twice and leaves none out. A cancelled import stops before the next transaction.
+ * none twice and leaves none out. A cancelled import stops before the next transaction. A kind that `isWhole` has one transaction for all.
  */
 export async function makeRows(company: InCompany, row_imports_id: string, maker: Maker): Promise<void> {
   const whileMaking: WhileMaking = (step) =>
@@ -38,14 +39,28 @@ export async function makeRows(company: InCompany, row_imports_id: string, maker
       return row.import_status === 'making' ? step(tx, row, kindOf(row.import_kind)) : undefined
     })
   const { import_kind } = await company((tx) => lock(tx, row_imports_id))
-  if (kindOf(import_kind).shape === 'lines') {
+  const { shape, isWhole } = kindOf(import_kind)
+  if (shape === 'lines') {
     for (const key of await company((tx) => readyKeys(tx, row_imports_id)))
       if (!(await makeDocument(whileMaking, row_imports_id, key))) return
+  } else if (isWhole) {
+    await makeWhole(whileMaking, maker)
   } else {
     let after: number | undefined = 0
     while (after !== undefined) after = await makeBatch(company, whileMaking, { row_imports_id, maker }, after)
   }
   await whileMaking(finish)
+}
+
+/** Makes all rows or none. Throws `invalid` with what was refused, for the import to fail by. */
+async function makeWhole(whileMaking: WhileMaking, maker: Maker): Promise<void> {
+  try {
+    await whileMaking((tx, row, kind) => makeThese(tx, row, kind, maker, 0, MAX_WHOLE_ROWS))
+  } catch (error) {
+    const [refused] = refusal(error) ?? []
+    if (!refused) throw error
+    throw new AppError('invalid', `Nothing of this file was brought in. ${refused.message}`, { cause: error })
+  }
 }
 
 /** Makes the next rows after a line; the last of them, undefined when none is left or the import was stopped. */
@@ -91,6 +106,8 @@ async function makeThese(
   if (rows.length === 0) return undefined
   const givens = rows.map(({ cells }) => readRow(kind, row.fields, cells).given)
   const outcomes = await kind.make(tx, givens, row.match_by, row.row_imports_id, maker)
+  const wrong = outcomes.findIndex((each) => 'issues' in each)
+  if (kind.isWhole && wrong >= 0) throw new AppError('invalid', `Row ${rows[wrong]?.row_no}: ${messageOf(outcomes[wrong])}`)
   await write(
     tx,
     row.row_imports_id,
@@ -98,6 +115,9 @@ async function makeThese(
   )
   return rows.at(-1)?.row_no
 }
+
+const messageOf = (outcome: Verdict | Made | undefined) =>
+  outcome && 'issues' in outcome ? (outcome.issues[0]?.message ?? '') : ''
 
 /** Once a row is made, or was here already, its account number and PAN stay in it masked: they stand sealed where they belong. */
 function concluded({ row_no, cells }: RowRecord, fields: readonly (string | null)[], outcome: Omit<Written, 'row_no'>): Written {

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ROWS } from '#contract/documents/row-imports.ts'
+import { MAX_IMPORT_ROWS, MAX_WHOLE_ROWS } from '#contract/documents/row-imports.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import type { Row } from '#core/documents/parsing/fields.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
@@ -41,11 +41,9 @@ export async function readFile(company: InCompany, files: Dependencies['files'],
     const { line, header, fields } = layout
     const body = rows.filter((row) => row.line > line)
     count += body.length
-    if (count > MAX_IMPORT_ROWS)
-      throw new AppError(
-        'bad_file',
-        `This file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Split it into smaller ones.`,
-      )
+    const most = kind.isWhole ? MAX_WHOLE_ROWS : MAX_IMPORT_ROWS
+    if (count > most)
+      throw new AppError('bad_file', `This file has more than ${most.toLocaleString('en-IN')} rows. Split it into smaller ones.`)
     goesOn = await company((tx) => keepRows(tx, row_imports_id, { header, fields }, body))
     return goesOn
   })

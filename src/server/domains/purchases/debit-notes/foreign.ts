@@ -43,9 +43,10 @@ function foreignPart(note: Left, bill: BillRecord, foreign_amount: Minor): Part 
   return { bill, amount, foreign_amount, exchange_gain: amount - used }
 }
 
+type Debit = Left & Pick<DebitNoteRecord, 'currency' | 'vendors_id'>
 type Asked = readonly { bills_id: string; foreign_amount: Minor }[]
 /** What is to be set off in the currency of the debit, checked. Throws `invalid` at the part that is wrong. */
-export function foreignPartsOf(note: DebitNoteRecord, bills: ReadonlyMap<string, BillRecord>, asked: Asked): Part[] {
+export function foreignPartsOf(note: Debit, bills: ReadonlyMap<string, BillRecord>, asked: Asked): Part[] {
   const { currency, vendors_id } = note
   if (currency === null) throw new AppError('wrong_state', 'This debit note is in rupees: set it off as any other.')
   let left: Left = note

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { recordPayment } from '../bills/payments.ts'
 import { lock } from '../bills/read.ts'
-import { partProblem } from '#server/domains/sales/foreign-receipts/receiving.ts'
+import { partProblem } from '#server/domains/currencies/currencies/parts.ts'
 
 /**
  * Records a payment of a bill in another currency. The bill falls by its share of the rupees it stands in the books with; what was paid more

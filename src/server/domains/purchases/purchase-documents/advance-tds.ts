@@ -2,6 +2,7 @@ import { type Paise, sumPaise } from '#core/money.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { vendorAdvanceTds } from '../vendor-advances/table.ts'
+import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
 
 type Bought = { vendors_id: string; tds_nature: string; bill_date: IsoDate; taxable_value: Paise }
 /** `is_taxed`: tax was withheld when it was paid, not below a limit. */
@@ -15,13 +16,13 @@ type Covered = { vendor_advances_id: string; advance_number: string; is_taxed: b
 export async function paidAhead(tx: CompanyTx, { vendors_id, tds_nature, bill_date, taxable_value }: Bought): Promise<Covered[]> {
   const { rows } = await tx.client.query<Omit<Covered, 'covered'> & { free: Paise }>(
     `SELECT * FROM (SELECT a.vendor_advances_id, a.advance_number, a.advance_date, a.tds_base > 0 OR a.opening_on IS NOT NULL AND EXISTS (SELECT 1 FROM opening_tds o WHERE o.companies_id = $1
-         AND o.vendors_id = $2 AND o.tds_nature = $3 AND o.taxed > 0) AS is_taxed, (a.amount - a.gst_amount
+         AND o.vendors_id = ANY($5) AND o.tds_nature = $3 AND o.taxed > 0) AS is_taxed, (a.amount - a.gst_amount
          - coalesce((SELECT sum(r.amount) FROM vendor_refunds r WHERE r.companies_id = $1 AND r.vendor_advances_id = a.vendor_advances_id AND r.undone_on IS NULL), 0)
          - coalesce((SELECT sum(t.covered) FROM vendor_advance_tds t WHERE t.companies_id = $1 AND t.vendor_advances_id = a.vendor_advances_id), 0))::bigint AS free
        FROM vendor_advances a WHERE a.companies_id = $1 AND a.vendors_id = $2 AND a.tds_nature = $3 AND a.advance_date <= $4
          AND a.status IN ('open', 'part_used', 'used')) ahead
      WHERE free > 0 ORDER BY advance_date, vendor_advances_id`,
-    [tx.companies_id, vendors_id, tds_nature, bill_date],
+    [tx.companies_id, vendors_id, tds_nature, bill_date, await vendorsOfPayee(tx, vendors_id)],
   )
   let rest = taxable_value
   return rows.flatMap(({ free, ...advance }) => {

@@ -5,6 +5,7 @@ import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 import { tdsFor, tdsOn, type TdsRule } from '#core/tax/tds.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { coveredBy, paidAhead } from './advance-tds.ts'
+import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
 
 type Asked = {
   bills_id: string | null
@@ -19,7 +20,7 @@ export type Withheld = Pick<Bill, 'tds_section' | 'tds_rate' | 'tds_base' | 'tds
 const nothing: Withheld = { tds_section: null, tds_rate: null, tds_base: 0, tds_amount: 0, why: [] }
 
 /**
- * The tax to withhold from a bill, on its value without GST, given what the vendor was credited and paid before in the rule's window. What
+ * The tax to withhold from a bill, on its value without GST, given what the payee was credited and paid before in the rule's window. What
  * of it was paid ahead was taxed with that payment. Call it with the vendor locked when it counts.
  */
 export async function withheld(tx: CompanyTx, asked: Asked, pan: string | null): Promise<Withheld> {
@@ -58,7 +59,8 @@ export async function deducted(tx: CompanyTx, asked: Deducted, pan: string | nul
   if (!rule) return { ...nothing, why: [`No tax is deducted for this on the date of the ${what}`] }
   const year = financialYear(day)
   const [from, to] = rule.threshold.window === 'year' ? [year.start, year.end] : [monthStart(day), monthEnd(day)]
-  const before = await creditedBefore(tx, asked, from, to)
+  const payee = await vendorsOfPayee(tx, asked.vendors_id)
+  const before = await creditedBefore(tx, asked, payee, from, to)
   const { base, tds } = tdsOn(rule, value, before, asked.whole)
   const tds_amount = Math.min(tds, most)
   const window = reached(rule.threshold, before.paid + value, asked.whole?.paid ?? value, what)
@@ -72,24 +74,30 @@ function reached({ single, total, window }: TdsRule['threshold'], all: Paise, on
   return `₹${formatPaise(all)} this ${window} with this ${what}, limit ₹${formatPaise(total)}`
 }
 
-/** By bills in the books, less what of them was paid ahead, by what was paid ahead and did not come back, and before the books began. */
-async function creditedBefore(tx: CompanyTx, { bills_id, vendors_id, tds_nature }: Deducted, from: IsoDate, to: IsoDate) {
+/** To the payee, under all its vendors: by bills in the books, less what of them was paid ahead, by what was paid ahead and did not come back, and before the books began. */
+async function creditedBefore(
+  tx: CompanyTx,
+  { bills_id, tds_nature }: Deducted,
+  payee: readonly string[],
+  from: IsoDate,
+  to: IsoDate,
+) {
   const { rows } = await tx.client.query<{ paid: number; taxed: number }>(
     `SELECT coalesce(sum(paid), 0)::bigint AS paid, coalesce(sum(taxed), 0)::bigint AS taxed FROM (
        SELECT b.taxable_value - coalesce((SELECT sum(t.covered) FROM vendor_advance_tds t WHERE t.companies_id = $1 AND t.bills_id = b.bills_id), 0) AS paid,
          b.tds_base AS taxed
-       FROM bills b WHERE b.companies_id = $1 AND b.vendors_id = $2 AND b.tds_nature = $3 AND b.bill_date BETWEEN $4 AND $5
+       FROM bills b WHERE b.companies_id = $1 AND b.vendors_id = ANY($2) AND b.tds_nature = $3 AND b.bill_date BETWEEN $4 AND $5
          AND b.status IN ('approved', 'paid') AND b.bills_id IS DISTINCT FROM $6
        UNION ALL
        SELECT greatest(0, a.amount - a.gst_amount - a.back), greatest(0, a.tds_base - a.back)
        FROM (SELECT *, coalesce((SELECT sum(r.amount) FROM vendor_refunds r
              WHERE r.companies_id = $1 AND r.vendor_advances_id = v.vendor_advances_id AND r.undone_on IS NULL), 0) AS back FROM vendor_advances v
-           WHERE v.companies_id = $1 AND v.vendors_id = $2 AND v.tds_nature = $3 AND v.advance_date BETWEEN $4 AND $5 AND v.status <> 'cancelled' AND v.opening_on IS NULL) a
+           WHERE v.companies_id = $1 AND v.vendors_id = ANY($2) AND v.tds_nature = $3 AND v.advance_date BETWEEN $4 AND $5 AND v.status <> 'cancelled' AND v.opening_on IS NULL) a
        UNION ALL
        -- In the books of before, advances included.
-       SELECT o.paid, o.taxed FROM opening_tds o WHERE o.companies_id = $1 AND o.vendors_id = $2 AND o.tds_nature = $3 AND o.up_to BETWEEN $4 AND $5
+       SELECT o.paid, o.taxed FROM opening_tds o WHERE o.companies_id = $1 AND o.vendors_id = ANY($2) AND o.tds_nature = $3 AND o.up_to BETWEEN $4 AND $5
      ) before`,
-    [tx.companies_id, vendors_id, tds_nature, from, to, bills_id],
+    [tx.companies_id, payee, tds_nature, from, to, bills_id],
   )
   return rows[0] ?? { paid: 0, taxed: 0 }
 }

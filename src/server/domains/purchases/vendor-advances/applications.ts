@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Body } from '#contract/endpoint.ts'
-import type { applyVendorAdvance, VendorAdvance } from '#contract/purchases/vendor-advances.ts'
+import type { VendorAdvance, applyForeignVendorAdvance, applyVendorAdvance } from '#contract/purchases/vendor-advances.ts'
+import type { Minor } from '#core/currency/currency.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate, type Paise, sumPaise } from '#core/money.ts'
@@ -9,10 +10,13 @@ import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { lockAsked, lockBills, type Part, partsOf, standing } from '../bills/setting-off.ts'
+import { lockAsked, lockBills, partsOf, standing } from '../bills/setting-off.ts'
 import { settle } from '../bills/settle.ts'
 import type { BillRecord } from '../bills/table.ts'
+import { foreignPartsOf, lockForeign, type Part } from '../debit-notes/foreign.ts'
+import { addPayable } from '#server/domains/directory/vendors/service.ts'
 import { usedLines } from './entry.ts'
+import { noteAdvance } from './foreign.ts'
 import { get, lockPaid, mine } from './read.ts'
 import { type VendorAdvanceRecord, vendorAdvanceApplications, vendorAdvances } from './table.ts'
 
@@ -23,13 +27,37 @@ export async function apply(
   { applied_on, applications }: Body<typeof applyVendorAdvance>,
 ): Promise<VendorAdvance> {
   const open = await lockAsked(tx, applications)
-  let advance = await lockPaid(tx, vendor_advances_id)
+  const advance = await lockPaid(tx, vendor_advances_id)
+  if (advance.currency !== null)
+    throw fieldError('applications', `This advance is in ${advance.currency}: say how much of it is set off`)
   const parts = partsOf(applications, open, advance.vendors_id, advance.advance_left)
+  return setOffAll(
+    tx,
+    advance,
+    parts.map((part) => ({ ...part, foreign_amount: null, exchange_gain: 0 })),
+    applied_on,
+  )
+}
+
+/** The same in the currency of the advance. Throws `invalid` at the bill that owes less, or is in another currency. */
+export async function applyForeign(
+  tx: CompanyTx,
+  vendor_advances_id: string,
+  { applied_on, applications }: Body<typeof applyForeignVendorAdvance>,
+): Promise<VendorAdvance> {
+  const bills = await lockForeign(tx, applications)
+  const advance = await lockPaid(tx, vendor_advances_id)
+  if (advance.currency === null) throw new AppError('wrong_state', 'This advance is in rupees: set it off as any other.')
+  return setOffAll(tx, advance, foreignPartsOf({ ...advance, debit_left: advance.advance_left }, bills, applications), applied_on)
+}
+
+async function setOffAll(tx: CompanyTx, locked: VendorAdvanceRecord, parts: readonly Part[], applied_on: IsoDate) {
+  let advance = locked
   for (const [at, part] of parts.entries()) {
     checkTerms(advance, part.bill, applied_on, at)
     advance = await setOff(tx, advance, part, applied_on)
   }
-  return get(tx, vendor_advances_id)
+  return get(tx, locked.vendor_advances_id)
 }
 
 /** The bill owes again what the advance lowered it by, and the advance is left again. */
@@ -77,13 +105,24 @@ export async function takeBackAll(
 
 type Use = 'applied' | 'application_undone' | 'refunded' | 'refund_undone'
 /** Takes so much of the advance (gives it back when negative) and notes it in the history. Answers the row as it is then. */
-export async function use(tx: CompanyTx, advance: VendorAdvanceRecord, amount: Paise, done: Use): Promise<VendorAdvanceRecord> {
+export async function use(
+  tx: CompanyTx,
+  advance: VendorAdvanceRecord,
+  amount: Paise,
+  done: Use,
+  foreign: { foreign_amount: Minor; on: IsoDate } | null = null,
+): Promise<VendorAdvanceRecord> {
   const advance_left = advance.advance_left - amount
+  const foreign_left = advance.foreign_left === null ? null : advance.foreign_left - (foreign?.foreign_amount ?? 0)
+  if (foreign) noteAdvance(tx, advance, foreign.on, { amount, foreign_amount: foreign.foreign_amount })
   const status = advanceStatus(advance.amount, advance_left)
   const { vendor_advances_id } = advance
-  await tx.db.update(vendorAdvances).set({ advance_left, status, updated_at: tx.now }).where(mine(tx, vendor_advances_id))
+  await tx.db
+    .update(vendorAdvances)
+    .set({ advance_left, foreign_left, status, updated_at: tx.now })
+    .where(mine(tx, vendor_advances_id))
   await audit(tx, done, 'vendor_advances', vendor_advances_id, { amount: Math.abs(amount), advance_left })
-  return { ...advance, advance_left, status }
+  return { ...advance, advance_left, foreign_left, status }
 }
 
 function checkTerms(advance: VendorAdvanceRecord, bill: BillRecord, applied_on: IsoDate, at: number): void {
@@ -93,11 +132,12 @@ function checkTerms(advance: VendorAdvanceRecord, bill: BillRecord, applied_on: 
   if (applied_on < earliest) throw fieldError('applied_on', `Set it off on ${formatDate(earliest)} or later`)
 }
 
-async function setOff(tx: CompanyTx, advance: VendorAdvanceRecord, { bill, amount }: Part, applied_on: IsoDate) {
+async function setOff(tx: CompanyTx, advance: VendorAdvanceRecord, { bill, ...part }: Part, applied_on: IsoDate) {
+  const { amount, foreign_amount, exchange_gain } = part
   const { vendor_advances_id, advance_number, vendor_name } = advance
   const { bills_id, bill_number } = bill
   const vendor_advance_applications_id = newId()
-  const lines = usedLines(advance, amount)
+  const lines = usedLines(advance, amount, exchange_gain)
   const memo = `${advance_number} ${vendor_name} set off against ${bill_number}`
   const entry = {
     posting_date: applied_on,
@@ -108,23 +148,25 @@ async function setOff(tx: CompanyTx, advance: VendorAdvanceRecord, { bill, amoun
   }
   const journal_entries_id = lines.length === 0 ? null : await post(tx, entry)
   const ids = { companies_id: tx.companies_id, vendor_advance_applications_id, vendor_advances_id, bills_id, journal_entries_id }
-  await tx.db.insert(vendorAdvanceApplications).values({ ...ids, amount, applied_on, created_at: tx.now })
-  await settle(tx, bills_id, bill.amount_due - amount)
+  await tx.db.insert(vendorAdvanceApplications).values({ ...ids, ...part, applied_on, created_at: tx.now })
+  if (exchange_gain !== 0) await addPayable(tx, advance.vendors_id, negate(exchange_gain))
+  await settle(tx, bills_id, bill.amount_due - amount, foreign_amount === null ? undefined : { foreign_amount, on: applied_on })
   await audit(tx, 'advance_applied', 'bills', bills_id, { advance_number, amount })
-  return use(tx, advance, amount, 'applied')
+  const foreign = foreign_amount === null ? null : { foreign_amount, on: applied_on }
+  return use(tx, advance, amount - exchange_gain, 'applied', foreign)
 }
 
 type Application = typeof vendorAdvanceApplications.$inferSelect
 async function takeBack(
   tx: CompanyTx,
   advance: VendorAdvanceRecord,
-  { vendor_advance_applications_id, bills_id, amount }: Application,
+  { vendor_advance_applications_id, bills_id, amount, foreign_amount, exchange_gain }: Application,
   open: ReadonlyMap<string, BillRecord>,
   undone_on: IsoDate,
 ): Promise<VendorAdvanceRecord> {
   const { advance_number, vendor_name } = advance
   const bill = open.get(bills_id)
-  const lines = usedLines(advance, negate(amount))
+  const lines = usedLines(advance, negate(amount), negate(exchange_gain))
   const memo = `${advance_number} ${vendor_name} taken back from ${bill?.bill_number ?? ''}`
   const source = 'payment_ahead_unused'
   const entry = { posting_date: undone_on, source, source_ref: vendor_advance_applications_id, memo, lines }
@@ -134,9 +176,11 @@ async function takeBack(
      WHERE companies_id = $1 AND vendor_advance_applications_id = $2`,
     [tx.companies_id, vendor_advance_applications_id, undone_on, undo_journal_entries_id],
   )
-  await settle(tx, bills_id, sumPaise([bill?.amount_due ?? 0, amount]))
+  const foreign = foreign_amount === null ? null : { foreign_amount: -foreign_amount, on: undone_on }
+  if (exchange_gain !== 0) await addPayable(tx, advance.vendors_id, exchange_gain)
+  await settle(tx, bills_id, sumPaise([bill?.amount_due ?? 0, amount]), foreign ?? undefined)
   await audit(tx, 'advance_taken_back', 'bills', bills_id, { advance_number, amount })
-  return use(tx, advance, negate(amount), 'application_undone')
+  return use(tx, advance, negate(amount - exchange_gain), 'application_undone', foreign)
 }
 
 /** What the advance lowers now. */

@@ -15,10 +15,18 @@ export function aheadLines(advance: Paid): Line[] {
   ]
 }
 
-/** What setting off so much does (negative: taking it back). Nothing where advance and bill stand in the same account. */
-export function usedLines(advance: Held, amount: Paise): Line[] {
+/**
+ * What setting off so much does (negative: taking it back). Nothing where advance and bill stand in the same account. `gain`: in another
+ * currency, how much less of the advance goes, in paise.
+ */
+export function usedLines(advance: Held, amount: Paise, gain: Paise = 0): Line[] {
   if (advance.held_in === 'payable') return []
-  return [debit('payable', amount), credit('vendor_advances', amount), ...taxOfUse(advance, amount)]
+  return [
+    debit('payable', amount),
+    credit('vendor_advances', amount - gain),
+    credit('exchange_gain_loss', gain),
+    ...taxOfUse(advance, amount),
+  ]
 }
 
 /** What of the GST under reverse charge goes with so much less left (negative: more). */

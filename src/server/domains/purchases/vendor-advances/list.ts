@@ -25,6 +25,8 @@ const shown = {
   amount: vendorAdvances.amount,
   tds_amount: vendorAdvances.tds_amount,
   advance_left: vendorAdvances.advance_left,
+  currency: vendorAdvances.currency,
+  foreign_left: vendorAdvances.foreign_left,
   email_status: vendorAdvances.email_status,
   purchase_orders_id: vendorAdvances.purchase_orders_id,
   purchase_order_number: orderNumber,

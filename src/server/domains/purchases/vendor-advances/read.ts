@@ -67,7 +67,7 @@ const missing = () => new AppError('not_found', 'This advance does not exist.')
 
 async function applicationsOf(tx: CompanyTx, vendor_advances_id: string): Promise<VendorAdvance['applications']> {
   const { rows } = await tx.client.query(
-    `SELECT a.vendor_advance_applications_id, a.bills_id, b.bill_number, a.amount, a.applied_on, a.undone_on, a.journal_entries_id
+    `SELECT a.vendor_advance_applications_id, a.bills_id, b.bill_number, a.amount, a.foreign_amount, a.exchange_gain, a.applied_on, a.undone_on, a.journal_entries_id
      FROM vendor_advance_applications a JOIN bills b ON b.companies_id = a.companies_id AND b.bills_id = a.bills_id
      WHERE a.companies_id = $1 AND a.vendor_advances_id = $2 ORDER BY a.vendor_advance_applications_id`,
     [tx.companies_id, vendor_advances_id],
@@ -108,6 +108,7 @@ function view(row: VendorAdvanceRecord): Omit<VendorAdvance, 'applications' | 'r
     ...shown,
     tds_nature: row.tds_nature ?? null,
     tds_rate: row.tds_rate === null ? null : plainDecimal(row.tds_rate),
+    exchange_rate: row.exchange_rate === null ? null : plainDecimal(row.exchange_rate),
     gst_rate: row.gst_rate === null ? null : plainDecimal(row.gst_rate),
     paid_amount: row.amount - row.tds_amount,
     emailed_at: row.emailed_at?.toISOString() ?? null,

@@ -12,12 +12,18 @@ import { recordRefund, type Source, undoRefund as undoIt } from '../vendor-refun
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
 import { use } from './applications.ts'
 import { taxOfUse } from './entry.ts'
+import { noteAdvance } from './foreign.ts'
 import { get, lock, lockPaid, mine } from './read.ts'
 import { type VendorAdvanceRecord, vendorAdvances } from './table.ts'
 
 /** Records money of an advance that came back; tax withheld from it stays withheld. Throws `invalid` at the field. */
 export async function refund(tx: CompanyTx, vendor_advances_id: string, body: VendorRefundInput): Promise<VendorAdvance> {
   const advance = await lockPaid(tx, vendor_advances_id)
+  if (advance.currency !== null)
+    throw new AppError(
+      'wrong_state',
+      `This advance is in ${advance.currency}: set it off against a bill, or enter what came back as a journal.`,
+    )
   await recordRefund(tx, sourceOf(advance), body, taxOfUse(advance, body.amount))
   await use(tx, advance, body.amount, 'refunded')
   return get(tx, vendor_advances_id)
@@ -59,9 +65,12 @@ export async function cancel(
   const cancel_journal_entries_id = await reverse(tx, journal_entries_id, cancelled_on, memo)
   await addPayable(tx, vendors_id, amount)
   if (advance.opening_on === null) await uncountPayout(tx, amount - advance.tds_amount, advance_date)
+  const { foreign_left } = advance
+  noteAdvance(tx, advance, cancelled_on, { amount, foreign_amount: foreign_left ?? 0 })
+  const nothing = { advance_left: 0, foreign_left: foreign_left === null ? null : 0 }
   await tx.db
     .update(vendorAdvances)
-    .set({ status: 'cancelled', advance_left: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
+    .set({ status: 'cancelled', ...nothing, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
     .where(mine(tx, vendor_advances_id))
   await audit(tx, 'cancelled', 'vendor_advances', vendor_advances_id, { cancelled_on, cancel_reason })
   return get(tx, vendor_advances_id)

@@ -3,7 +3,7 @@ import * as contract from '#contract/purchases/vendor-advances.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
-import { apply, undo } from './applications.ts'
+import { apply, applyForeign, undo } from './applications.ts'
 import { pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
@@ -28,6 +28,7 @@ export function vendorAdvanceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.sendVendorAdvance, prepares, ({ tx, body }) =>
     send(tx, services, body, { services, base: publicOrigin(config) }),
   )
+  serve(contract.applyForeignVendorAdvance, checks, ({ tx, params, body }) => applyForeign(tx, params.vendor_advances_id, body))
   serve(contract.applyVendorAdvance, checks, ({ tx, params, body }) => apply(tx, params.vendor_advances_id, body))
   serve(contract.undoVendorAdvanceApplication, checks, ({ tx, params, body }) =>
     undo(tx, params.vendor_advances_id, params.vendor_advance_applications_id, body.undone_on),

@@ -11,13 +11,12 @@ function openThen(
   total: string,
 ): string {
   const [applications, own] = [`${table.slice(0, -1)}_applications`, `companies_id = $1 AND ${date} <= $2`]
-  const used = kind === 'debit_note' ? 'k.amount - k.exchange_gain' : 'k.amount'
   return `
     SELECT '${kind}' AS kind, d.vendors_id, d.${id} AS document_id, d.${left}::bigint AS amount FROM ${table} d
     WHERE ${own} AND ${left} > 0 AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.document_id = d.${id})
     UNION ALL
     SELECT '${kind}', d.vendors_id, d.${id}, (d.${total}
-      - coalesce((SELECT sum(${used}) FROM ${applications} k WHERE ${APPLIED} AND k.${id} = d.${id}), 0)
+      - coalesce((SELECT sum(k.amount - k.exchange_gain) FROM ${applications} k WHERE ${APPLIED} AND k.${id} = d.${id}), 0)
       - coalesce((SELECT sum(r.amount - r.exchange_gain) FROM vendor_refunds r WHERE ${CAME_BACK} AND r.${id} = d.${id}), 0))::bigint
     FROM touched t JOIN ${table} d ON d.companies_id = $1 AND d.${id} = t.document_id
     WHERE d.${date} <= $2 AND d.journal_entries_id IS NOT NULL AND (d.cancelled_on IS NULL OR d.cancelled_on > $2)`

@@ -10,6 +10,7 @@ import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import { logoBytes, party, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { asOpening } from '#server/domains/documents/openings/paper.ts'
 import { get, rowOf } from './read.ts'
 
 const modeWords: Record<Advance['payment']['payment_mode'], string> = {
@@ -26,7 +27,7 @@ const modeWords: Record<Advance['payment']['payment_mode'], string> = {
 export async function documentOf(tx: CompanyTx, files: FileStore, advances_id: string): Promise<PaperDocument> {
   const advance = await get(tx, advances_id)
   const { payment, status, voided_on, amount } = advance
-  return {
+  const paper: PaperDocument = {
     ...(await common(tx, files, advance, advance)),
     title: 'Receipt Voucher',
     status: status === 'voided' ? 'cancelled' : 'final',
@@ -48,6 +49,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, advances_id: s
       .filter(Boolean)
       .join('\n'),
   }
+  return asOpening(paper, advance)
 }
 
 /** Every particular of CGST Rules r.51. Throws `not_found` for a refund that is none of this voucher's. */

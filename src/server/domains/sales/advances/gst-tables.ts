@@ -6,14 +6,14 @@ type Row = AdvanceTables['received'][number] & { is_earlier: boolean }
 
 /**
  * What tables 11A and 11B of GSTR-1 say of a month (`2026-11`): the moves of advances that bear tax, by place and rate. 11A less 11B is what
- * the month changed of the account of GST on advances. Costs the moves of the month, which an index holds.
+ * the month changed of the account of GST on advances. That an advance of before came is in a return of before. Costs the moves of the month, which an index holds.
  */
 export async function gstTables(tx: CompanyTx, month: string): Promise<AdvanceTables> {
   const { rows } = await tx.client.query<Row>(
     `SELECT a.advance_date < $2 AS is_earlier, a.place_of_supply, a.tax_rule, a.gst_rate, sum(m.amount - m.cgst - m.sgst - m.igst)::bigint AS taxable_value,
        sum(m.cgst)::bigint AS cgst, sum(m.sgst)::bigint AS sgst, sum(m.igst)::bigint AS igst
      FROM advance_moves m JOIN advances a ON a.companies_id = m.companies_id AND a.advances_id = m.advances_id
-     WHERE m.companies_id = $1 AND m.moved_on >= $2 AND m.moved_on < $2 + interval '1 month' AND a.tax_rule <> 'none'
+     WHERE m.companies_id = $1 AND m.moved_on >= $2 AND m.moved_on < $2 + interval '1 month' AND a.tax_rule <> 'none' AND (a.opening_on IS NULL OR m.move NOT IN ('received', 'voided'))
      GROUP BY 1, 2, 3, 4 HAVING sum(m.amount) <> 0 OR sum(m.cgst + m.sgst + m.igst) <> 0 ORDER BY 2 NULLS LAST, 4, 3`.replaceAll(
       '$2',
       '$2::date',

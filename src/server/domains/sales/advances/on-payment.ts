@@ -80,7 +80,9 @@ export async function voidVoucherOf(tx: CompanyTx, payments_id: string, voided_o
 /** Takes back the tax of a locked voucher that is whole. It keeps its number. Throws `invalid` at `voided_on` for a day too early. */
 export async function voidVoucher(tx: CompanyTx, voucher: AdvanceRecord, voided_on: IsoDate, void_reason: string): Promise<void> {
   const earliest = await lastMove(tx, voucher)
-  if (voided_on < earliest) throw fieldError('voided_on', `Void it on ${formatDate(earliest)} or later`)
+  // One of before goes as of the day the books began, as if it had never come in.
+  if (voucher.opening_on === null && voided_on < earliest)
+    throw fieldError('voided_on', `Void it on ${formatDate(earliest)} or later`)
   const { advances_id, journal_entries_id, advance_number, amount } = voucher
   if (journal_entries_id !== null) await reverse(tx, journal_entries_id, voided_on, `${advance_number} voided: ${void_reason}`)
   await tx.db.insert(advanceMoves).values({

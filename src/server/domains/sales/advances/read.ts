@@ -1,7 +1,7 @@
 import type { Advance } from '#contract/sales/advances.ts'
 import type { Timeline } from '#contract/documents/letters.ts'
 import { AppError } from '#core/errors.ts'
-import { taxWithin } from '#core/tax/gst/advance.ts'
+import { taxOfPart } from '#core/tax/gst/advance.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { plainDecimal } from '#server/domains/directory/items/rules.ts'
 import { timelineOf } from '#server/domains/documents/history/timeline.ts'
@@ -16,7 +16,7 @@ export async function get(tx: CompanyTx, advances_id: string): Promise<Advance> 
     movesOf(tx, advances_id),
     refundsOf(tx, advances_id),
   ])
-  return { ...view(row), payment, moves, refunds, tax_left: taxWithin(row.advance_left, row) }
+  return { ...view(row), payment, moves, refunds, tax_left: taxOfPart(row.advance_left, row) }
 }
 
 /** The row as it is stored. Throws `not_found`. */

@@ -32,6 +32,8 @@ export async function receive(tx: CompanyTx, { notes, advance_date, ...body }: A
 /** A receipt voucher for what a payment left over. Throws `wrong_state` when nothing is left or it has one. */
 export async function voucherOf(tx: CompanyTx, payments_id: string, body: VoucherInput): Promise<Advance> {
   const payment = await lock(tx, payments_id)
+  if (payment.foreign_left !== null)
+    throw new AppError('wrong_state', `This advance is in ${payment.currency}: GST on it is not kept here.`)
   if (payment.unallocated === 0) throw new AppError('wrong_state', 'Nothing is left of this payment.')
   if (await lockVoucherOf(tx, payments_id)) throw new AppError('wrong_state', 'This payment has its receipt voucher already.')
   if (body.advance_date < payment.payment_date)

@@ -11,6 +11,8 @@ export const advances = pgTable('advances', {
   companies_id: uuid().notNull(),
   advances_id: uuid().notNull(),
   payments_id: uuid().notNull(),
+  /** The day the books began, of a voucher of before. */
+  opening_on: date(),
   status: text().$type<Advance['status']>().notNull(),
   advance_number: text().notNull(),
   number_key: text().notNull(),

@@ -13,6 +13,8 @@ export async function voidAlone(
   { voided_on, void_reason }: Body<typeof voidAdvance>,
 ): Promise<Advance> {
   const { voucher } = await lockBoth(tx, advances_id)
+  if (voucher.opening_on !== null)
+    throw new AppError('wrong_state', 'This is an opening document. Correct or remove it under Accounting › Opening documents.')
   if (voucher.advance_left < voucher.amount)
     throw new AppError('wrong_state', 'Part of this advance is applied or refunded. Undo that first, then void its voucher.')
   await voidVoucher(tx, voucher, voided_on, void_reason)

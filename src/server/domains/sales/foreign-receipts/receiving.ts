@@ -9,6 +9,7 @@ import { lockAll } from '../invoices/dues.ts'
 import type { InvoiceRecord } from '../invoices/table.ts'
 import { recordPayment } from '../payments/service.ts'
 import { countCollection } from '#server/domains/entitlements/plan-limits/entitled.ts'
+import { partProblem } from '#server/domains/currencies/currencies/parts.ts'
 
 /**
  * Records money of a customer in another currency. Each invoice falls by its share of the rupees it stands in the books with; what came
@@ -53,13 +54,4 @@ function problem(row: InvoiceRecord, currency: string, foreign_amount: number): 
   const open = row.foreign_due ?? 0
   if (row.currency !== currency || row.amount_due === 0) return undefined
   return partProblem(row.amount_due, open, foreign_amount, `${row.invoice_number} owes only ${formatForeign(open, currency)}`)
-}
-
-/** Why a part of an open balance cannot be settled; undefined when it can. A part that comes to no rupees, or to all of them, is not one. */
-export function partProblem(booked: number, open: number, part: number, tooMuch: string): string | undefined {
-  if (part > open) return tooMuch
-  const share = bookedShare(booked, open, part)
-  return share < 1 || (part < open && share >= booked)
-    ? 'This is too small a part to book: settle the rest as a whole'
-    : undefined
 }

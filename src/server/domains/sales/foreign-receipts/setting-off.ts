@@ -1,6 +1,6 @@
 import { bookedShare, type Minor } from '#core/currency/currency.ts'
 import type { Paise } from '#core/money.ts'
-import { partProblem } from './receiving.ts'
+import { partProblem } from '#server/domains/currencies/currencies/parts.ts'
 
 /** What is open of something in another currency, and the rupees the books carry it with. */
 export type Open = { booked: Paise; foreign: Minor }

@@ -4,6 +4,7 @@ import type { Timeline } from '#contract/documents/letters.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { timelineOf } from '#server/domains/documents/history/timeline.ts'
+import { plainDecimal } from '#server/domains/directory/items/rules.ts'
 import { type PaymentRecord, paymentAllocations, payments } from './table.ts'
 
 /** One payment with what it settles, undone settlements included. */
@@ -11,7 +12,7 @@ export async function get(tx: CompanyTx, payments_id: string): Promise<Payment> 
   const [row] = await tx.db.select().from(payments).where(mine(tx, payments_id))
   if (!row) throw notFound()
   const { rows: allocations } = await tx.client.query<Payment['allocations'][number]>(
-    `SELECT a.payment_allocations_id, a.invoices_id, i.invoice_number, i.invoice_date, i.total, a.amount, a.foreign_amount, a.allocated_on, a.journal_entries_id, a.voided_on
+    `SELECT a.payment_allocations_id, a.invoices_id, i.invoice_number, i.invoice_date, i.total, a.amount, a.foreign_amount, a.exchange_gain, a.allocated_on, a.journal_entries_id, a.voided_on
      FROM payment_allocations a JOIN invoices i ON i.companies_id = a.companies_id AND i.invoices_id = a.invoices_id
      WHERE a.companies_id = $1 AND a.payments_id = $2 ORDER BY a.payment_allocations_id`,
     [tx.companies_id, payments_id],
@@ -23,6 +24,7 @@ export async function get(tx: CompanyTx, payments_id: string): Promise<Payment> 
   const { companies_id: _company, created_by: _by, search_key: _search, ...shown } = row
   return {
     ...shown,
+    exchange_rate: row.exchange_rate === null ? null : plainDecimal(row.exchange_rate),
     emailed_at: row.emailed_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     account_name: accounts[0]?.account_name ?? '',

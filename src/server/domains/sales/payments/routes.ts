@@ -8,6 +8,7 @@ import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import * as service from './service.ts'
 import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
+import { allocateForeign } from './foreign-advance.ts'
 import { unallocate } from './taking-back.ts'
 
 export function paymentRoutes(serve: Serve, services: Dependencies) {
@@ -20,6 +21,7 @@ export function paymentRoutes(serve: Serve, services: Dependencies) {
   serve(contract.getPayment, access, ({ tx, params }) => get(tx, params.payments_id))
   serve(contract.recordPayment, access, ({ tx, body }) => service.recordPayment(tx, body))
   serve(contract.allocateAdvance, access, ({ tx, params, body }) => service.allocateAdvance(tx, params.payments_id, body))
+  serve(contract.allocateForeignAdvance, access, ({ tx, params, body }) => allocateForeign(tx, params.payments_id, body))
   serve(contract.unallocatePayment, access, ({ tx, params, body }) =>
     unallocate(tx, params.payments_id, params.payment_allocations_id, body.undone_on),
   )

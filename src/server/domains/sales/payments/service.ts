@@ -16,6 +16,7 @@ import { takeNumber } from '#server/domains/documents/numbering/series.ts'
 import type { InvoiceRecord } from '../invoices/table.ts'
 import { countCollection, uncountCollection } from '#server/domains/entitlements/plan-limits/entitled.ts'
 import { checkDeposit } from './accounts.ts'
+import { noteAdvance } from './foreign-advance.ts'
 import { get, liveAllocations, lock, mine } from './read.ts'
 import { allocatedSum, allocationEntry, paymentEntry, settledBy, settlesOn } from './rules.ts'
 import { reopen, undoneBefore } from './taking-back.ts'
@@ -96,6 +97,8 @@ export async function allocateAdvance(
   if (payment.status === 'voided') throw new AppError('wrong_state', 'This payment was undone.')
   if (allocated_on < payment.payment_date)
     throw fieldError('allocated_on', `The money came on ${formatDate(payment.payment_date)}: use that day or later`)
+  if (payment.foreign_left !== null)
+    throw fieldError('allocations', `This advance is in ${payment.currency}: say how much of it settles each invoice`)
   const sum = allocatedSum(allocations, payment.unallocated)
   const planned = await plan(tx, payment.customers_id, allocated_on, allocations)
   await settleLater(tx, payment, planned)
@@ -149,7 +152,13 @@ export async function voidPayment(
     'UPDATE payment_allocations SET voided_on = $3 WHERE companies_id = $1 AND payments_id = $2 AND voided_on IS NULL',
     [tx.companies_id, payments_id, voided_on],
   )
-  await tx.db.update(payments).set({ status: 'voided', unallocated: 0, voided_on, void_reason }).where(mine(tx, payments_id))
+  const { unallocated, foreign_left } = payment
+  noteAdvance(tx, payment, voided_on, { amount: unallocated, foreign_amount: foreign_left ?? 0 })
+  const nothing = { unallocated: 0, foreign_left: foreign_left === null ? null : 0 }
+  await tx.db
+    .update(payments)
+    .set({ status: 'voided', ...nothing, voided_on, void_reason })
+    .where(mine(tx, payments_id))
   await audit(tx, 'voided', 'payments', payments_id, { voided_on, void_reason })
   return get(tx, payments_id)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Payment } from '#contract/sales/payments.ts'
 import { openingDocumentColumns } from '#server/domains/documents/openings/columns.ts'
 
@@ -19,6 +19,10 @@ export const payments = pgTable('payments', {
   bank_charge: paise().notNull(),
   currency: text(),
   foreign_amount: paise(),
+  exchange_rate: numeric(),
+  /** Of an advance of before in another currency; null of what settles at once. */
+  foreign_left: paise(),
+  is_monetary: boolean().notNull().default(false),
   exchange_gain: paise().notNull().default(0),
   settled: paise().notNull().generatedAlwaysAs(sql`amount + tds_amount + bank_charge - exchange_gain`),
   unallocated: paise().notNull(),
@@ -45,6 +49,8 @@ export const paymentAllocations = pgTable('payment_allocations', {
   invoices_id: uuid().notNull(),
   amount: paise().notNull(),
   foreign_amount: paise(),
+  /** The advance falls by `amount` and this. */
+  exchange_gain: paise().notNull().default(0),
   allocated_on: date().notNull(),
   journal_entries_id: uuid(),
   voided_on: date(),

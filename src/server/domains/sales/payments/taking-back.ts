@@ -7,9 +7,10 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { paymentVouchers } from './vouchers.ts'
 import { lockAll, settle } from '../invoices/dues.ts'
-import { get, liveAllocations, lock, mine } from './read.ts'
+import { giveBackAdvance } from './foreign-advance.ts'
+import { get, liveAllocations, lock } from './read.ts'
 import { allocationEntry } from './rules.ts'
-import { type PaymentRecord, type paymentAllocations, payments } from './table.ts'
+import type { PaymentRecord, paymentAllocations } from './table.ts'
 
 /** Takes back one settlement: the invoice owes again what it did, and the money is the customer's advance. Throws `invalid` at `undone_on`. */
 export async function unallocate(
@@ -19,7 +20,7 @@ export async function unallocate(
   undone_on: IsoDate,
 ): Promise<Payment> {
   const payment = await lock(tx, payments_id)
-  if (payment.currency !== null)
+  if (payment.currency !== null && payment.foreign_left === null)
     throw new AppError('wrong_state', `This payment came in ${payment.currency}: undo it as a whole and record it anew.`)
   const allocation = (await liveAllocations(tx, payments_id)).find(
     (each) => each.payment_allocations_id === payment_allocations_id,
@@ -31,17 +32,15 @@ export async function unallocate(
   if (!invoice) throw new Error(`allocation to a missing invoice ${invoices_id}`)
   if (invoice.status === 'written_off')
     throw new AppError('wrong_state', `The rest of ${invoice.invoice_number} is written off: undo that first.`)
-  await settle(tx, invoice, -amount, payment)
+  const part = allocation.foreign_amount === null ? undefined : { foreign_amount: -allocation.foreign_amount, on: undone_on }
+  await settle(tx, invoice, -amount, payment, part)
   const memo = `${payment.payment_number} taken back from ${invoice.invoice_number} ${payment.customer_name}`
   const undo = await reopen(tx, payment, allocation, undone_on, memo)
   await tx.client.query(
     'UPDATE payment_allocations SET voided_on = $3, undo_journal_entries_id = $4 WHERE companies_id = $1 AND payment_allocations_id = $2',
     [tx.companies_id, payment_allocations_id, undone_on, undo],
   )
-  await tx.db
-    .update(payments)
-    .set({ unallocated: payment.unallocated + amount })
-    .where(mine(tx, payments_id))
+  await giveBackAdvance(tx, payment, allocation, undone_on)
   await audit(tx, 'unallocated', 'payments', payments_id, { invoice_number: invoice.invoice_number, amount })
   return get(tx, payments_id)
 }

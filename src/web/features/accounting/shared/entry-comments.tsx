@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addAuditComment } from '#contract/accounting/entry-comments.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatInstant } from '#web/lib/format.ts'
+import { MayWrite } from '#web/lib/may-write.tsx'
 import { usePermitted } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,9 +23,11 @@ export function EntryComments({ journal_entries_id }: { journal_entries_id: stri
       title="Audit comments"
       actions={
         mayWrite && (
-          <Button icon="edit" onClick={() => setWriting(true)}>
-            Add comment
-          </Button>
+          <MayWrite endpoint={addAuditComment}>
+            <Button icon="edit" onClick={() => setWriting(true)}>
+              Add comment
+            </Button>
+          </MayWrite>
         )
       }
     >
@@ -62,8 +65,10 @@ function CommentDialog({ journal_entries_id, onClose }: { journal_entries_id: st
     onDone: onClose,
   })
   return (
-    <FormDialog form={form} onClose={onClose} title="Comment on this entry" verb="Add comment">
-      <Textarea label="Comment" {...form.field('comment_text')} />
-    </FormDialog>
+    <MayWrite endpoint={addAuditComment}>
+      <FormDialog form={form} onClose={onClose} title="Comment on this entry" verb="Add comment">
+        <Textarea label="Comment" {...form.field('comment_text')} />
+      </FormDialog>
+    </MayWrite>
   )
 }

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import type { AuditRequest } from '#contract/closing/auditors.ts'
+import { addAuditRequest, type AuditRequest } from '#contract/closing/auditors.ts'
 import type { AuditComment } from '#contract/accounting/entry-comments.ts'
+import { MayWrite } from '#web/lib/may-write.tsx'
 import { financialYear, formatDate, formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -54,9 +55,11 @@ export function AuditPage({ period_start, search: { view, request } }: { period_
         }
         actions={
           view === undefined && (
-            <Button tone="primary" icon="add" onClick={() => setAsking(true)}>
-              Add request
-            </Button>
+            <MayWrite endpoint={addAuditRequest}>
+              <Button tone="primary" icon="add" onClick={() => setAsking(true)}>
+                Add request
+              </Button>
+            </MayWrite>
           )
         }
       />
@@ -105,9 +108,11 @@ function Requests({ period_start, request, onAdd }: RequestsProps) {
             icon="list"
             title="No requests yet"
             actions={
-              <Button tone="primary" icon="add" onClick={onAdd}>
-                Add request
-              </Button>
+              <MayWrite endpoint={addAuditRequest}>
+                <Button tone="primary" icon="add" onClick={onAdd}>
+                  Add request
+                </Button>
+              </MayWrite>
             }
           >
             Documents and explanations the auditor asks for appear here, with due dates and attachments.

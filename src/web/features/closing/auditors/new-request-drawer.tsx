@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addAuditRequest } from '#contract/closing/auditors.ts'
 import { useForm } from '#web/lib/form.ts'
+import { MayWrite } from '#web/lib/may-write.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Textarea, TextInput } from '#web/ui/text-input.tsx'
@@ -23,10 +24,12 @@ export function NewRequestDrawer({ period_start, onClose }: { period_start: stri
   const initial: Values = { request_title: '', request_text: '', due_date: '' }
   const form = useForm({ schema: RequestForm, initial, submit: (body) => mutateAsync(body), onDone: onClose })
   return (
-    <FormDrawer form={form} onClose={onClose} title="Add request" verb="Add request">
-      <TextInput label="What is needed" placeholder="Such as: rent agreement of the godown" {...form.field('request_title')} />
-      <Textarea label="Details" optional {...form.field('request_text')} />
-      <DateInput label="Due date" optional {...form.field('due_date')} />
-    </FormDrawer>
+    <MayWrite endpoint={addAuditRequest}>
+      <FormDrawer form={form} onClose={onClose} title="Add request" verb="Add request">
+        <TextInput label="What is needed" placeholder="Such as: rent agreement of the godown" {...form.field('request_title')} />
+        <Textarea label="Details" optional {...form.field('request_text')} />
+        <DateInput label="Due date" optional {...form.field('due_date')} />
+      </FormDrawer>
+    </MayWrite>
   )
 }

@@ -2,6 +2,7 @@ import { type AuditRequest, changeAuditRequest } from '#contract/closing/auditor
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { formatDate, formatInstant } from '#web/lib/format.ts'
+import { MayWrite } from '#web/lib/may-write.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -30,22 +31,26 @@ export function RequestDrawer({ request, onClose }: { request: AuditRequest; onC
       : (['open', 'provided', 'closed'] as const)
   const offered = new Set([...statuses, request.request_status])
   return (
-    <FormDrawer form={form} onClose={onClose} title={request.request_title} verb="Save request">
-      <Facts
-        items={[
-          ['Asked by', `${request.created_by_name ?? 'A former member'}, ${formatInstant(request.created_at)}`],
-          ['Due date', request.due_date && formatDate(request.due_date)],
-          ['Details', request.request_text],
-          ['Answer', isAuditor ? answer_text : undefined],
-        ]}
-      />
-      <AttachmentsCard of="audit_requests" id={request.audit_requests_id} />
-      {!isAuditor && <Textarea label="Answer" optional {...answer} value={answer.value ?? ''} />}
-      <RadioGroup
-        label="Status"
-        {...form.field('request_status')}
-        options={[...offered].map((value) => ({ value, label: words[value] }))}
-      />
-    </FormDrawer>
+    <MayWrite endpoint={changeAuditRequest}>
+      <FormDrawer form={form} onClose={onClose} title={request.request_title} verb="Save request">
+        <Facts
+          items={[
+            ['Asked by', `${request.created_by_name ?? 'A former member'}, ${formatInstant(request.created_at)}`],
+            ['Due date', request.due_date && formatDate(request.due_date)],
+            ['Details', request.request_text],
+            ['Answer', isAuditor ? answer_text : undefined],
+          ]}
+        />
+        <MayWrite>
+          <AttachmentsCard of="audit_requests" id={request.audit_requests_id} />
+        </MayWrite>
+        {!isAuditor && <Textarea label="Answer" optional {...answer} value={answer.value ?? ''} />}
+        <RadioGroup
+          label="Status"
+          {...form.field('request_status')}
+          options={[...offered].map((value) => ({ value, label: words[value] }))}
+        />
+      </FormDrawer>
+    </MayWrite>
   )
 }

@@ -5,6 +5,7 @@ import { signOf } from '#web/features/currencies/shared/amounts.ts'
 import { CurrencyFields } from '#web/features/currencies/shared/currency-fields.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { LinePartyField } from '#web/features/accounting/shared/line-party.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
@@ -21,7 +22,7 @@ type Props = { kind: OpeningKind; before: OpeningDocument | undefined; onClose: 
 export function DocumentForm({ kind, before, onClose }: Props) {
   const { data: books } = useSuspenseQuery(booksQuery)
   const { mutateAsync } = useSaveOpening(before)
-  const { party, hasDueDate, hasCurrency } = openingNatures[kind]
+  const { party, hasDueDate, isAdvance, hasTaxAhead } = openingNatures[kind]
   const { one } = kindWords[kind]
   const form = useForm({
     schema: OpeningDocumentInput,
@@ -35,6 +36,7 @@ export function DocumentForm({ kind, before, onClose }: Props) {
   const { values, errors, set } = form
   const currency = values.currency ?? undefined
   const [open, original] = [form.field('open_amount'), form.field('original_amount')]
+  const paid = form.field('gst_paid')
   const due = form.field('due_date')
   const key = party === 'customer' ? 'customers_id' : 'vendors_id'
   return (
@@ -58,19 +60,17 @@ export function DocumentForm({ kind, before, onClose }: Props) {
           <DateInput label="Due date" optional {...due} value={due.value ?? ''} onChange={(day) => due.onChange(day || null)} />
         )}
       </Pair>
-      {hasCurrency && (
-        <CurrencyFields
-          value={{ currency: values.currency ?? '', exchange_rate: values.exchange_rate ?? '' }}
-          date={values.document_date}
-          errors={errors}
-          onChange={({ currency: chosen, exchange_rate: rate }) =>
-            set({
-              ...(chosen !== undefined && { currency: chosen || null }),
-              ...(rate !== undefined && { exchange_rate: rate || null }),
-            })
-          }
-        />
-      )}
+      <CurrencyFields
+        value={{ currency: values.currency ?? '', exchange_rate: values.exchange_rate ?? '' }}
+        date={values.document_date}
+        errors={errors}
+        onChange={({ currency: chosen, exchange_rate: rate }) =>
+          set({
+            ...(chosen !== undefined && { currency: chosen || null }),
+            ...(rate !== undefined && { exchange_rate: rate || null }),
+          })
+        }
+      />
       <Pair>
         <MoneyInput label={`Still open (${signOf(currency)})`} currency={currency} {...open} />
         <MoneyInput
@@ -82,7 +82,7 @@ export function DocumentForm({ kind, before, onClose }: Props) {
           onChange={(amount) => original.onChange(amount ?? null)}
         />
       </Pair>
-      {hasCurrency && (
+      {!isAdvance && (
         <TextInput
           label="GST %"
           optional
@@ -92,6 +92,34 @@ export function DocumentForm({ kind, before, onClose }: Props) {
           value={values.gst_rate ?? ''}
           onChange={(rate) => set({ gst_rate: rate.trim() || null })}
         />
+      )}
+      {isAdvance && values.currency !== null && (
+        <Checkbox
+          label="To be given back in money"
+          help="Such as a deposit: restated at closing rates. An advance for goods or services stays at its rate."
+          {...form.field('is_monetary')}
+        />
+      )}
+      {hasTaxAhead && values.currency === null && (
+        <Pair>
+          <TextInput
+            label="GST %"
+            optional
+            inputMode="decimal"
+            help="Where GST was paid on it"
+            {...form.field('gst_rate')}
+            value={values.gst_rate ?? ''}
+            onChange={(rate) => set({ gst_rate: rate.trim() || null })}
+          />
+          <MoneyInput
+            label="GST paid (₹)"
+            optional
+            help="In the open amount. The invoice does not owe it again."
+            {...paid}
+            value={paid.value ?? undefined}
+            onChange={(amount) => paid.onChange(amount ?? null)}
+          />
+        </Pair>
       )}
     </FormDrawer>
   )
@@ -108,6 +136,8 @@ const fresh = (document_kind: OpeningKind, document_date: string): Values => ({
   open_amount: undefined,
   original_amount: null,
   gst_rate: null,
+  gst_paid: null,
+  is_monetary: false,
   notes: null,
 })
 
@@ -122,6 +152,8 @@ const asEntered = ({ document_kind, party_id, number, document_date, due_date, c
   exchange_rate: row.exchange_rate,
   open_amount: currency === null ? row.total : (row.foreign_total ?? undefined),
   original_amount: currency === null && row.opening_total !== row.total ? row.opening_total : null,
-  gst_rate: null,
+  gst_rate: row.gst_rate,
+  gst_paid: row.gst_paid,
+  is_monetary: row.is_monetary ?? false,
   notes: null,
 })

@@ -112,6 +112,8 @@ const pages = {
   credit_note: '/receivables/credit-notes',
   bill: '/payables/bills',
   debit_note: '/payables/debit-notes',
+  customer_advance: '/receivables/payments',
+  vendor_advance: '/payables/vendor-advances',
   bank_account: '/banking/foreign-accounts',
 } as const
 const addressOf = ({ document_type, documents_id }: ForeignBalances['rows'][number]) => `${pages[document_type]}/${documents_id}`

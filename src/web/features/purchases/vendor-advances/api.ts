@@ -6,6 +6,7 @@ import { getPurchaseOrder, listPurchaseOrders } from '#contract/purchases/purcha
 import { listPayoutAccounts } from '#contract/payouts/payout-plans.ts'
 import {
   advancesOfBill,
+  applyForeignVendorAdvance,
   applyVendorAdvance,
   cancelVendorAdvance,
   emailVendorAdvance,
@@ -132,10 +133,16 @@ export const useSendAdvance = () =>
       call(sendVendorAdvance, { body, idempotencyKey }),
     onSuccess: keep,
   })
-export const useSetOff = (vendor_advances_id: string) =>
+type SettingOff = Keyed<{ bills_id: string; amount: number; applied_on: string }>
+/** `amount`: paise, or the smallest unit of the advance's currency. */
+export const useSetOff = ({ vendor_advances_id, currency }: Pick<VendorAdvance, 'vendor_advances_id' | 'currency'>) =>
   useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof applyVendorAdvance>>) =>
-      call(applyVendorAdvance, { params: { vendor_advances_id }, body, idempotencyKey }),
+    mutationFn: ({ idempotencyKey, bills_id, amount, applied_on }: SettingOff) => {
+      const sent = { params: { vendor_advances_id }, idempotencyKey }
+      return currency === null
+        ? call(applyVendorAdvance, { ...sent, body: { applied_on, applications: [{ bills_id, amount }] } })
+        : call(applyForeignVendorAdvance, { ...sent, body: { applied_on, applications: [{ bills_id, foreign_amount: amount }] } })
+    },
     onSuccess: keep,
   })
 export const useTakeBack = (vendor_advances_id: string) =>

@@ -22,7 +22,8 @@ export function BillAdvancesCard({ bill }: { bill: Bill }) {
   const [chosen, setChosen] = useState<VendorAdvanceRow>()
   const { data: applied } = useQuery(advancesOfBillQuery(bill.bills_id, bill.amount_due))
   const used = applied?.rows ?? []
-  const rows = bill.status === 'paid' ? [] : inTurn(ordered?.rows ?? [], data?.rows ?? [])
+  const isOfCurrency = ({ currency }: VendorAdvanceRow) => currency === bill.currency
+  const rows = bill.status === 'paid' ? [] : inTurn(ordered?.rows ?? [], data?.rows ?? []).filter(isOfCurrency)
   const isOfOrder = (row: VendorAdvanceRow) =>
     row.purchase_orders_id !== null && row.purchase_orders_id === bill.purchase_orders_id
   if (rows.length === 0 && used.length === 0) return null

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { BillRow } from '#contract/purchases/bills.ts'
-import { applyVendorAdvance, type VendorAdvanceRow } from '#contract/purchases/vendor-advances.ts'
-import { formatPaise, type Paise } from '#core/money.ts'
+import { type VendorAdvanceRow } from '#contract/purchases/vendor-advances.ts'
+import { isoDate } from '#contract/fields.ts'
+import { amountOf } from '#web/features/currencies/shared/amounts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -14,10 +15,22 @@ import { duesQuery, orderQuery, useSetOff } from './api.ts'
 
 type Advance = Pick<
   VendorAdvanceRow,
-  'vendor_advances_id' | 'vendors_id' | 'vendor_name' | 'advance_number' | 'advance_date' | 'advance_left'
+  | 'vendor_advances_id'
+  | 'vendors_id'
+  | 'vendor_name'
+  | 'advance_number'
+  | 'advance_date'
+  | 'advance_left'
+  | 'currency'
+  | 'foreign_left'
 >
-type Due = Pick<BillRow, 'bills_id' | 'bill_number' | 'bill_date' | 'due_date' | 'amount_due'>
-type Values = { bills_id: string; amount: Paise | undefined; applied_on: string }
+type Due = Pick<BillRow, 'bills_id' | 'bill_number' | 'bill_date' | 'due_date' | 'amount_due' | 'currency' | 'foreign_due'>
+type Values = { bills_id: string; amount: number | undefined; applied_on: string }
+const Applied = z.object({
+  bills_id: z.string(),
+  amount: z.int('Enter an amount').check(z.minimum(1, 'Enter an amount above zero')),
+  applied_on: isoDate,
+})
 const title = 'Set off against a bill'
 
 type OfOrder = Advance & Pick<VendorAdvanceRow, 'purchase_orders_id'>
@@ -26,11 +39,14 @@ export function SetOffDialog({ advance, onClose }: { advance: OfOrder; onClose: 
   const { data, error, refetch } = useQuery(duesQuery(advance.vendors_id))
   const { data: order, isLoading } = useQuery(orderQuery(advance.purchase_orders_id ?? ''))
   const ofOrder = new Set(order?.bills.map(({ bills_id }) => bills_id))
-  const first = data?.rows.find(({ bills_id }) => ofOrder.has(bills_id)) ?? data?.rows[0]
-  if (data && first && !isLoading) return <SetOff {...{ advance, onClose, first }} dues={data.rows} />
+  const { currency } = advance
+  const dues = data?.rows.filter((row) => row.currency === currency) ?? []
+  const first = dues.find(({ bills_id }) => ofOrder.has(bills_id)) ?? dues[0]
+  if (first && !isLoading) return <SetOff {...{ advance, onClose, first, dues }} />
   return (
     <NoDues {...{ title, onClose, error }} isKnown={data !== undefined && !first} onRetry={refetch} none="Nothing is owed">
-      You owe {advance.vendor_name} nothing now. The advance waits for the next bill.
+      You owe {advance.vendor_name} nothing {currency === null ? 'now' : `in ${currency} now`}. The advance waits for the next
+      bill.
     </NoDues>
   )
 }
@@ -38,17 +54,14 @@ export function SetOffDialog({ advance, onClose }: { advance: OfOrder; onClose: 
 type Chosen = { advance: Advance; first: Due; dues: readonly Due[]; onClose: () => void }
 /** Sets an advance off against one of these bills, `first` unless another is chosen. */
 export function SetOff({ advance, onClose, dues, first }: Chosen) {
-  const { mutateAsync } = useSetOff(advance.vendor_advances_id)
-  const most = ({ amount_due }: Due) => Math.min(amount_due, advance.advance_left)
-  const dueOf = (row: Due) => ({ ...row, id: row.bills_id, number: row.bill_number, owes: row.amount_due, most: most(row) })
+  const { mutateAsync } = useSetOff(advance)
+  const { currency } = advance
+  const left = (currency === null ? advance.advance_left : advance.foreign_left) ?? 0
+  const owed = ({ amount_due, foreign_due }: Due) => (currency === null ? amount_due : (foreign_due ?? 0))
+  const most = (row: Due) => Math.min(owed(row), left)
+  const dueOf = (row: Due) => ({ ...row, id: row.bills_id, number: row.bill_number, owes: owed(row), most: most(row) })
   const form = useForm({
-    schema: z.pipe(
-      z.transform(({ bills_id, amount, applied_on }: Values) => ({
-        applied_on,
-        applications: [{ bills_id, amount: amount ?? 0 }],
-      })),
-      applyVendorAdvance.body,
-    ),
+    schema: Applied,
     initial: {
       bills_id: first.bills_id,
       amount: most(first),
@@ -61,28 +74,31 @@ export function SetOff({ advance, onClose, dues, first }: Chosen) {
     },
   })
   const { values, errors, set } = form
+  const refused = errors['applications.0.amount'] ?? errors['applications.0.foreign_amount'] ?? errors['applications']
   return (
     <FormDialog
       form={form}
       onClose={onClose}
       title={title}
-      description={`₹${formatPaise(advance.advance_left)} of ${advance.advance_number} is left.`}
+      description={`${amountOf(left, currency)} of ${advance.advance_number} is left.`}
       verb="Set off"
     >
       <DueChoice
         label="Bill"
-        name="applications.0.bills_id"
+        name="bills_id"
         dues={dues.map(dueOf)}
+        currency={currency}
         value={values.bills_id}
         onChoose={(bills_id, amount) => set({ bills_id, amount })}
         error={errors['applications.0.bills_id']}
       />
       <Pair>
         <DueAmount
-          name="applications.0.amount"
+          name="amount"
+          currency={currency}
           value={values.amount}
           onChange={(amount) => set({ amount })}
-          error={errors['applications.0.amount'] ?? errors['applications']}
+          error={errors['amount'] ?? refused}
         />
         <DateInput label="From" {...form.field('applied_on')} />
       </Pair>

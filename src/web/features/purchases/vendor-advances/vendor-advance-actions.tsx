@@ -23,7 +23,9 @@ export function VendorAdvanceActions({ advance, onOpen }: Props) {
   const more: (MenuItem | false)[] = [
     isPhone && { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: save },
     { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(advance) },
-    canPay && advance_left > 0 && { id: 'refund', label: 'Record a refund', icon: 'money', onSelect: () => onOpen('refund') },
+    canPay &&
+      advance_left > 0 &&
+      advance.currency === null && { id: 'refund', label: 'Record a refund', icon: 'money', onSelect: () => onOpen('refund') },
     canPay &&
       isPaid &&
       payouts_id === null && {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { VendorAdvance } from '#contract/purchases/vendor-advances.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { stateName } from '#core/identifiers/states.ts'
@@ -100,6 +101,9 @@ function OrderLink({ purchase_orders_id, purchase_order_number }: VendorAdvance)
   )
 }
 
+const amountIn = (amount: number | null, { currency }: VendorAdvance) =>
+  amount === null || currency === null ? null : formatForeign(amount, currency)
+
 type Fact = Parameters<typeof Facts>[0]['items'][number]
 
 function particulars(advance: VendorAdvance): Fact[] {
@@ -108,6 +112,9 @@ function particulars(advance: VendorAdvance): Fact[] {
   const owed = 'on reverse charge'
   return [
     ['For', advance.description],
+    ['In its currency', amountIn(advance.foreign_total, advance)],
+    ['Left of it', amountIn(advance.foreign_left, advance)],
+    ['Rate', advance.exchange_rate],
     ['Purchase order', advance.purchase_orders_id && <OrderLink key="order" {...advance} />],
     ['Date', formatDate(advance.advance_date)],
     ['Amount', <Amount key="amount" value={advance.amount} />],

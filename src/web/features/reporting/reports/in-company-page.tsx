@@ -38,6 +38,7 @@ export function InCompanyPage({ company, path }: Props) {
           actions={
             <Button
               tone="primary"
+              looks
               busy={isPending}
               // The page is loaded anew, so that nothing of the other company stays in memory.
               onClick={() => mutate(other.companies_id, { onSuccess: () => location.assign(address) })}

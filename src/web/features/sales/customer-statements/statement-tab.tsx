@@ -95,8 +95,15 @@ const notes: ReadonlySet<StatementRow['kind']> = new Set([
   'exchange_undone',
 ])
 
+const ofPayment: ReadonlySet<StatementRow['kind']> = new Set([
+  'payment',
+  'payment_voided',
+  'advance_exchange',
+  'advance_exchange_undone',
+])
+
 function addressOf({ kind, document_id }: StatementRow): string {
-  if (kind === 'payment' || kind === 'payment_voided') return `/receivables/payments/${document_id}`
+  if (ofPayment.has(kind)) return `/receivables/payments/${document_id}`
   if (kind === 'advance_refund' || kind === 'advance_refund_undone') return `/receivables/advances/${document_id}`
   if (kind === 'journal') return `/accounting/journals/${document_id}`
   return notes.has(kind) ? `/receivables/credit-notes/${document_id}` : `/receivables/invoices/${document_id}`

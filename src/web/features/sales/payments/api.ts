@@ -5,6 +5,7 @@ import type { Body, Query } from '#contract/endpoint.ts'
 import { listInvoices } from '#contract/sales/invoices.ts'
 import {
   allocateAdvance,
+  allocateForeignAdvance,
   depositAccounts,
   emailPayment,
   exportPayments,
@@ -83,6 +84,13 @@ export const useAllocateAdvance = (payments_id: string) =>
   useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof allocateAdvance>>) =>
       call(allocateAdvance, { params: { payments_id }, body, idempotencyKey }),
+    onSuccess: keep,
+  })
+
+export const useAllocateForeign = (payments_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof allocateForeignAdvance>>) =>
+      call(allocateForeignAdvance, { params: { payments_id }, body, idempotencyKey }),
     onSuccess: keep,
   })
 

@@ -16,6 +16,7 @@ import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
 import { AllocateDialog } from './allocate-dialog.tsx'
 import { paymentQuery, savePdf, timelineQuery } from './api.ts'
+import { ForeignAllocateDialog } from './foreign-allocate-dialog.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { PaymentBadge } from './payment-table.tsx'
 import styles from './payments.module.css'
@@ -62,7 +63,7 @@ export function PaymentPage({ payments_id, voucher }: Props) {
               />
               {payment.unallocated > 0 && (
                 <Button tone="primary" onClick={() => setLayer('allocate')}>
-                  Allocate ₹{formatPaise(payment.unallocated)}
+                  Allocate {leftOf(payment)}
                 </Button>
               )}
             </>
@@ -89,6 +90,7 @@ export function PaymentPage({ payments_id, voucher }: Props) {
               items={[
                 ['Received', <Amount key="received" value={payment.amount} />],
                 ['In its currency', payment.currency && formatForeign(payment.foreign_amount ?? 0, payment.currency)],
+                ['Rate', payment.exchange_rate],
                 [
                   payment.exchange_gain < 0 ? 'Lost by exchange' : 'Gained by exchange',
                   payment.exchange_gain !== 0 ? <Amount key="gain" value={Math.abs(payment.exchange_gain)} /> : null,
@@ -122,11 +124,19 @@ export function PaymentPage({ payments_id, voucher }: Props) {
           <EmailDialog payment={payment} onClose={close} />
         </Suspense>
       )}
-      {layer === 'allocate' && <AllocateDialog payment={payment} onClose={close} />}
+      {layer === 'allocate' &&
+        (payment.currency === null ? (
+          <AllocateDialog payment={payment} onClose={close} />
+        ) : (
+          <ForeignAllocateDialog payment={payment} currency={payment.currency} onClose={close} />
+        ))}
       {layer === 'void' && <VoidDialog payment={payment} onClose={close} />}
     </Page>
   )
 }
+
+const leftOf = ({ currency, foreign_left, unallocated }: Payment) =>
+  currency === null || foreign_left === null ? `₹${formatPaise(unallocated)}` : formatForeign(foreign_left, currency)
 
 const stateOf = ({ status, unallocated, email_status, emailed_at }: Payment) =>
   [status, unallocated, email_status, emailed_at].join(' ')
@@ -167,7 +177,7 @@ function Allocations({ payment }: { payment: Payment }) {
                 {formatPaise(each.amount)}
               </td>
               <td className={styles.end}>
-                {each.voided_on === null && payment.currency === null && (
+                {each.voided_on === null && (payment.currency === null || payment.foreign_left !== null) && (
                   <Button tone="quiet" onClick={() => setTaken(each)}>
                     Take back
                   </Button>

@@ -3,8 +3,14 @@ import { profileQuery } from '#web/features/identity/profile/api.ts'
 import { ProfilePage } from '#web/features/identity/profile/profile-page.tsx'
 import { OwnBankSection } from '#web/features/directory/staff/own-bank-section.tsx'
 import { SecuritySection } from '#web/features/identity/second-factors/security-section.tsx'
+import { ReadOnly } from '#web/ui/read-only.ts'
 
 export const Route = createFileRoute('/_app/settings/profile')({
   loader: ({ context }) => context.queryClient.ensureQueryData(profileQuery),
-  component: () => <ProfilePage security={<SecuritySection />} paid={<OwnBankSection />} />,
+  // The account is the person's own, whatever they may change in the company.
+  component: () => (
+    <ReadOnly value={false}>
+      <ProfilePage security={<SecuritySection />} paid={<OwnBankSection />} />
+    </ReadOnly>
+  ),
 })

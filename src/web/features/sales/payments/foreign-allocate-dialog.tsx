@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { isoDate } from '#contract/fields.ts'
+import type { InvoiceRow } from '#contract/sales/invoices.ts'
+import type { Payment } from '#contract/sales/payments.ts'
+import { formatForeign } from '#core/currency/currency.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DueAmount, DueChoice, NoDues } from '#web/features/sales/shared/dues.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { duesQuery, useAllocateForeign } from './api.ts'
+
+type Props = { payment: Payment; currency: string; onClose: () => void }
+type Values = { invoices_id: string; amount: number | undefined; allocated_on: string }
+const Applied = z.object({
+  invoices_id: z.string(),
+  amount: z.int('Enter an amount').check(z.minimum(1, 'Enter an amount above zero')),
+  allocated_on: isoDate,
+})
+const title = 'Allocate the advance'
+
+/** Settles one of the customer's invoices from an advance in its currency. */
+export function ForeignAllocateDialog(props: Props) {
+  const { payment, currency, onClose } = props
+  const { data, error, refetch } = useQuery(duesQuery(payment.customers_id))
+  const dues = data?.rows.filter((row) => row.currency === currency) ?? []
+  const [first] = dues
+  if (first) return <Allocate {...props} first={first} dues={dues} />
+  return (
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none="Nothing is due">
+      {payment.customer_name} owes nothing in {currency} now. The advance waits for the next invoice.
+    </NoDues>
+  )
+}
+
+function Allocate({ payment, currency, onClose, dues, first }: Props & { dues: readonly InvoiceRow[]; first: InvoiceRow }) {
+  const { mutateAsync } = useAllocateForeign(payment.payments_id)
+  const left = payment.foreign_left ?? 0
+  const owes = ({ foreign_due }: InvoiceRow) => foreign_due ?? 0
+  const most = (row: InvoiceRow) => Math.min(owes(row), left)
+  const dueOf = (row: InvoiceRow) => ({
+    ...row,
+    id: row.invoices_id,
+    number: row.invoice_number ?? '',
+    owes: owes(row),
+    most: most(row),
+  })
+  const now = today()
+  const form = useForm({
+    schema: Applied,
+    initial: {
+      invoices_id: first.invoices_id,
+      amount: most(first),
+      allocated_on: now < payment.payment_date ? payment.payment_date : now,
+    } as Values,
+    submit: ({ invoices_id, amount, allocated_on }, attempt) =>
+      mutateAsync({ allocated_on, allocations: [{ invoices_id, foreign_amount: amount }], ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Advance allocated' })
+      onClose()
+    },
+  })
+  const { values, errors, set } = form
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      description={`${formatForeign(left, currency)} of ${payment.payment_number} is not allocated yet.`}
+      verb="Allocate"
+    >
+      <DueChoice
+        label="Invoice"
+        name="invoices_id"
+        dues={dues.map(dueOf)}
+        currency={currency}
+        value={values.invoices_id}
+        onChoose={(invoices_id, amount) => set({ invoices_id, amount })}
+        error={errors['allocations.0.invoices_id'] ?? errors['allocations.0.amount']}
+      />
+      <Pair>
+        <DueAmount
+          name="amount"
+          currency={currency}
+          value={values.amount}
+          onChange={(amount) => set({ amount })}
+          error={errors['amount'] ?? errors['allocations.0.foreign_amount'] ?? errors['allocations']}
+        />
+        <DateInput label="On" {...form.field('allocated_on')} />
+      </Pair>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Button, IconButton } from './button.tsx'
+import { ConfirmDialog } from './dialog.tsx'
+import { Menu } from './menu.tsx'
+import { ReadOnly } from './read-only.ts'
+
+afterEach(cleanup)
+
+const shown = (children: ReactNode, isReadOnly: boolean) => {
+  render(<ReadOnly value={isReadOnly}>{children}</ReadOnly>)
+  return screen.queryAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)
+}
+
+const page = (
+  <>
+    <Button tone="primary">Record payment</Button>
+    <Button tone="danger">Cancel invoice</Button>
+    <Button icon="mail">Mail receipt</Button>
+    <IconButton icon="edit" label="Edit" />
+    <Button tone="primary" icon="download">
+      Download
+    </Button>
+    <Button tone="primary" looks>
+      Apply dates
+    </Button>
+    <Button>Show all</Button>
+    <IconButton icon="search" label="Search" />
+  </>
+)
+
+test('who may only look is offered what looks, and nothing that would be refused', () => {
+  expect(shown(page, true)).toEqual(['Download', 'Apply dates', 'Show all', 'Search'])
+  cleanup()
+  expect(shown(page, false)).toHaveLength(8)
+})
+
+const open = { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => undefined } as const
+const change = { id: 'void', label: 'Undo payment', icon: 'undo', danger: true, onSelect: () => undefined } as const
+
+test('a menu is left with what looks, and is not there when that is nothing', async () => {
+  const menu = (groups: Parameters<typeof Menu>[0]['groups']) => (
+    <Menu trigger={<button type="button">More</button>} groups={groups} />
+  )
+  expect(shown(menu([[change]]), true)).toEqual([])
+  cleanup()
+  expect(shown(menu([[open], [change]]), true)).toEqual(['More'])
+  fireEvent.click(screen.getByText('More'))
+  expect((await screen.findAllByRole('menuitem')).map((each) => each.textContent)).toEqual(['Download PDF'])
+})
+
+test('a question about a change can only be left', async () => {
+  const asked = (
+    <ConfirmDialog isOpen onClose={() => undefined} title="Remove it?" verb="Remove" onConfirm={() => undefined}>
+      Its entry is reversed.
+    </ConfirmDialog>
+  )
+  shown(asked, true)
+  await screen.findByRole('button', { name: 'Cancel' })
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+})
