@@ -24,7 +24,7 @@ type Posting = { date: IsoDate; from: Role; to: Role; amount: number }
 const book = (tx: CompanyTx, { date, from, to, amount }: Posting) =>
   post(tx, {
     posting_date: date,
-    source: 'test',
+    source: 'manual',
     source_ref: newId(),
     memo: 'Test',
     lines: [debit(to, amount), credit(from, amount)],
