@@ -49,7 +49,7 @@ BEGIN
   IF bad IS NOT NULL THEN
     RAISE EXCEPTION 'entry % does not balance', bad USING ERRCODE = 'KS001';
   END IF;
-  SELECT s INTO held FROM unnest(p_sources) s WHERE NOT EXISTS (SELECT FROM entry_sources k WHERE k.source = s) LIMIT 1;
+  SELECT s INTO held FROM unnest(p_sources) s LEFT JOIN entry_sources k ON k.source = s WHERE k.source IS NULL LIMIT 1;
   IF held IS NOT NULL THEN
     RAISE EXCEPTION 'source % is not registered', held USING ERRCODE = 'KS005';
   END IF;

@@ -90,7 +90,7 @@ test('an entry that does not balance is refused by the rules and by the database
   ).toBe('23503')
 })
 
-test('a source that nobody registered is refused by the database itself,', async () => {
+test('a source that nobody registered is refused by the database itself', async () => {
   const ids = await accountIds(asha)
   const lines: [string, number][] = [
     [ids('rent'), 100],
