@@ -49,8 +49,8 @@ BEGIN
   IF bad IS NOT NULL THEN
     RAISE EXCEPTION 'entry % does not balance', bad USING ERRCODE = 'KS001';
   END IF;
-  SELECT s INTO held FROM unnest(p_sources) s LEFT JOIN entry_sources k ON k.source = s WHERE k.source IS NULL LIMIT 1;
-  IF held IS NOT NULL THEN
+  IF (SELECT count(*) FROM entry_sources k WHERE k.source = ANY (p_sources)) < (SELECT count(DISTINCT s) FROM unnest(p_sources) s) THEN
+    SELECT s INTO held FROM unnest(p_sources) s WHERE s NOT IN (SELECT k.source FROM entry_sources k) LIMIT 1;
     RAISE EXCEPTION 'source % is not registered', held USING ERRCODE = 'KS005';
   END IF;
   IF true = ANY (p_unnamed) THEN
@@ -73,7 +73,7 @@ BEGIN
     SELECT m.lock_module, m.locked_until INTO held, locked
     FROM unnest(p_dates, p_sources, p_reverses) AS e(day, source, reverses)
     LEFT JOIN journal_entries r ON r.companies_id = p_company AND r.journal_entries_id = e.reverses
-    LEFT JOIN entry_sources k ON k.source = coalesce(r.source, e.source)
+    LEFT JOIN LATERAL (SELECT s.lock_module FROM entry_sources s WHERE s.source = coalesce(r.source, e.source) OFFSET 0) k ON true
     JOIN module_locks m ON m.companies_id = p_company AND m.lock_module = coalesce(k.lock_module, 'journals') AND m.locked_until >= e.day
     WHERE e.source <> 'audit_adjustment'
     ORDER BY m.locked_until DESC LIMIT 1;
