@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Entry } from '#server/ledger/entry.ts'
 import { post, postAll } from '#server/ledger/post.ts'
 import { newId } from '#server/platform/ids.ts'
 import { bareEntries, type BareLine, bareValues, fourLines, POSTING_DATE } from '../bare-entry.ts'
@@ -42,9 +43,9 @@ function useCase(company: Company, lines: readonly BareLine[]) {
   return company.tx((tx) => post(tx, entry(lines)))
 }
 
-const entry = (lines: readonly BareLine[]) => ({
+const entry = (lines: readonly BareLine[]): Entry => ({
   posting_date: POSTING_DATE,
-  source: 'bench',
+  source: 'manual',
   source_ref: newId(),
   memo: 'Sale',
   lines: lines.map(({ account, amount }) => ({ account: { ledger_accounts_id: account }, amount })),

@@ -34,7 +34,7 @@ beforeAll(async () => {
         { account: 'bank', amount: 12_345_67 },
         { account: 'share_capital', amount: -12_345_67 },
       ] as const
-      await post(tx, { posting_date: '2026-11-20', source: 'test', source_ref: '1', memo: 'Capital', lines: [...lines] })
+      await post(tx, { posting_date: '2026-11-20', source: 'manual', source_ref: '1', memo: 'Capital', lines: [...lines] })
       await tx.client.query('SELECT seal_audit(1000)')
     })
     await database.close()

@@ -5,6 +5,7 @@ import { createCustomer } from '#contract/directory/customers.ts'
 import { servicePath } from '#contract/services.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import type { Entry } from '#server/ledger/entry.ts'
 import { post } from '#server/ledger/post.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { clockAt } from '#server/platform/clock.ts'
@@ -35,7 +36,7 @@ describe('a managed database, whose owner is no superuser', () => {
       { account: 'bank', amount: 500_00 },
       { account: 'share_capital', amount: -500_00 },
     ] as const
-    const entry = { posting_date: '2026-11-20', source: 'test', source_ref: '1', memo: 'Capital', lines: [...lines] }
+    const entry: Entry = { posting_date: '2026-11-20', source: 'manual', source_ref: '1', memo: 'Capital', lines: [...lines] }
     await inCompany(database, asha, (tx) => post(tx, entry))
     await inCompany(database, asha, (tx) => tx.client.query('SELECT seal_audit(1000)'))
     expect(await inCompany(database, asha, (tx) => verifyBooks(tx))).toMatchObject({ ok: true, broken: [] })

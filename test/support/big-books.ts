@@ -19,7 +19,7 @@ export async function bigBooks(world: World, { companies_id }: Actor, entries: n
   )
   await owner.query(
     `INSERT INTO journal_entries (companies_id, journal_entries_id, posting_date, source, source_ref, memo, created_at)
-     SELECT $1, id, day, CASE WHEN n % 5000 = 0 THEN 'manual' ELSE 'bank_match' END, n::text, 'Entry ' || n, now() FROM book`,
+     SELECT $1, id, day, CASE WHEN n % 5000 = 0 THEN 'manual' ELSE 'bank_line' END, n::text, 'Entry ' || n, now() FROM book`,
     [companies_id],
   )
   await owner.query(

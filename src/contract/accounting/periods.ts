@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { bookParts } from '#core/ledger/book-parts.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, requiredText, text, timestamp } from '../fields.ts'
 
-export const lockModules = ['sales', 'purchases', 'bank', 'journals'] as const
+export const lockModules = bookParts
 const lockModule = z.enum(lockModules)
 export type LockModule = z.infer<typeof lockModule>
 

@@ -1,6 +1,5 @@
 import type { AccountRole } from './chart-of-accounts.ts'
 import type { LineParty } from './control-accounts.ts'
-import type { IsoDate } from '../dates.ts'
 import { AppError } from '../errors.ts'
 import { negate, type Paise, sumPaise } from '../money.ts'
 
@@ -16,16 +15,6 @@ export type Line = {
    * a file called the account. A line by role is of its document.
    */
   party?: LineParty | 'document' | { file_party: string | null }
-}
-
-/** What is to be posted. (source, source_ref) names the document and is taken once per company. */
-export type Entry = {
-  posting_date: IsoDate
-  source: string
-  source_ref: string
-  memo: string
-  lines: Line[]
-  reverses_id?: string
 }
 
 /** A debit of `amount` paise. */

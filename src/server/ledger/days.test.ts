@@ -24,7 +24,7 @@ type Posting = { date: IsoDate; from: Role; to: Role; amount: number }
 const book = (tx: CompanyTx, { date, from, to, amount }: Posting) =>
   post(tx, {
     posting_date: date,
-    source: 'test',
+    source: 'manual',
     source_ref: newId(),
     memo: 'Test',
     lines: [debit(to, amount), credit(from, amount)],
@@ -32,7 +32,7 @@ const book = (tx: CompanyTx, { date, from, to, amount }: Posting) =>
 /** As an entry that got its id before others that are committed already. */
 async function bookLate(tx: CompanyTx, id: string, ids: (role: string) => string, { date, from, to, amount }: Posting) {
   await tx.client.query(
-    `SELECT post_entries($1, NULL, $2, ARRAY[$3::uuid], ARRAY[$4::date], ARRAY['late'], ARRAY[$3::text], ARRAY['Late'], ARRAY[NULL::uuid],
+    `SELECT post_entries($1, NULL, $2, ARRAY[$3::uuid], ARRAY[$4::date], ARRAY['manual'], ARRAY[$3::text], ARRAY['Late'], ARRAY[NULL::uuid],
        ARRAY[1, 1], $5, $6, ARRAY[NULL, NULL], ARRAY[$7::uuid])`,
     [tx.companies_id, tx.now, id, date, [ids(to), ids(from)], [amount, 0 - amount], newId()],
   )

@@ -1,6 +1,7 @@
 import { type Control, type LineParty, taxPeriod } from '#core/ledger/control-accounts.ts'
 import { AppError } from '#core/errors.ts'
-import type { Entry, Line } from '#core/ledger/journal.ts'
+import type { Line } from '#core/ledger/journal.ts'
+import type { Entry } from './entry.ts'
 
 type Posting = Line & { entry: number }
 

@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import type { Entry, Line } from '#core/ledger/journal.ts'
+import type { Line } from '#core/ledger/journal.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountIds, brokenInvariants } from '#test/support/ledger.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { totals } from './balances.ts'
+import type { Entry } from './entry.ts'
 import { post, postAll, reverse } from './post.ts'
 import { mergeMonths } from './maintenance.ts'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 const entry = (lines: Line[], over: Partial<Entry> = {}): Entry => ({
   posting_date: '2026-06-15',
-  source: 'test',
+  source: 'manual',
   source_ref: newId(),
   memo: 'Test',
   lines,
@@ -34,14 +35,18 @@ const refusal = (work: (tx: CompanyTx) => Promise<unknown>, who = asha) =>
   )
 
 /** Calls the SQL function itself, past every check in the application. */
-async function postDirectly(tx: CompanyTx, lines: [account: string, amount: number][], company = tx.companies_id) {
+async function postDirectly(
+  tx: CompanyTx,
+  lines: [account: string, amount: number][],
+  { company = tx.companies_id, source = 'manual' } = {},
+) {
   await tx.client.query('SELECT post_entries($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)', [
     company,
     tx.accounts_id,
     tx.now,
     [newId()],
     ['2026-06-15'],
-    ['direct'],
+    [source],
     [newId()],
     ['Direct'],
     [null],
@@ -85,6 +90,17 @@ test('an entry that does not balance is refused by the rules and by the database
   ).toBe('23503')
 })
 
+test('a source that nobody registered is refused by the database itself', async () => {
+  const ids = await accountIds(asha)
+  const lines: [string, number][] = [
+    [ids('rent'), 100],
+    [ids('bank'), -100],
+  ]
+  expect(await refusal((tx) => postDirectly(tx, lines, { source: 'loyalty' }))).toBe('KS005')
+  expect(await refusal((tx) => postDirectly(tx, lines, { source: 'Manual' }))).toBe('KS005')
+  expect(await refusal((tx) => postDirectly(tx, lines))).toBe('went through')
+})
+
 test('the application cannot write to the journal or the balances in any other way', async () => {
   const statements = [
     `INSERT INTO journal_entries SELECT * FROM journal_entries`,
@@ -102,6 +118,8 @@ test('the application cannot write to the journal or the balances in any other w
     `TRUNCATE journal_lines`,
     `UPDATE periods SET locked_until = NULL`,
     `UPDATE audit_log SET action = 'x'`,
+    `UPDATE entry_sources SET lock_module = 'journals'`,
+    `INSERT INTO entry_sources VALUES ('loyalty', 'sales')`,
     `DELETE FROM audit_log`,
     `INSERT INTO audit_chain SELECT * FROM audit_chain`,
   ]
@@ -117,7 +135,7 @@ test('another company’s books cannot be posted to, not even with its account i
     [his('rent'), 100],
     [his('bank'), -100],
   ]
-  expect(await refusal((tx) => postDirectly(tx, lines, ravi.companies_id))).toBe('42501')
+  expect(await refusal((tx) => postDirectly(tx, lines, { company: ravi.companies_id }))).toBe('42501')
   expect(await refusal((tx) => postDirectly(tx, lines))).toBe('23503')
   expect(
     await refusal((tx) =>

@@ -1,9 +1,12 @@
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { balanced, type Entry, type Line, reversal } from '#core/ledger/journal.ts'
+import { balanced, type Line, reversal } from '#core/ledger/journal.ts'
+import type { BookPart } from '#core/ledger/book-parts.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountIds } from './accounts.ts'
+import type { Entry } from './entry.ts'
+import type { EntrySource } from './entry-sources.ts'
 import { PARTY_OF_LINE, partiesOf, withoutParty } from './parties.ts'
 
 /** Where the lines of a document are written after its entry, what was traded is counted by `keepTrade()` once they are there. */
@@ -83,7 +86,7 @@ async function send(
   return { ids, posted }
 }
 
-const modules: Readonly<Record<string, string>> = {
+const modules: Readonly<Record<BookPart, string> & Record<string, string>> = {
   sales: 'Sales are',
   purchases: 'Purchases are',
   bank: 'Bank entries are',
@@ -126,7 +129,7 @@ async function markLines(tx: CompanyTx, ids: readonly string[], lines: readonly 
 export async function keepTrade(
   tx: CompanyTx,
   posting_date: IsoDate,
-  source: 'cash_memo' | 'invoice',
+  source: Extract<EntrySource, 'cash_memo' | 'invoice'>,
   source_ref: string,
 ): Promise<void> {
   await tx.client.query({

@@ -20,7 +20,7 @@ async function chained(): Promise<Actor> {
     await asha.tx((tx) =>
       post(tx, {
         posting_date: '2026-06-15',
-        source: 'test',
+        source: 'manual',
         source_ref: newId(),
         memo: 'Rent',
         lines: [debit('rent', amount), credit('bank', amount)],

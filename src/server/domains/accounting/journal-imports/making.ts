@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { type Fixed, inPaise, parseFixed } from '#core/accounting/journal-files/fixed.ts'
-import type { Entry, Line } from '#core/ledger/journal.ts'
+import type { Line } from '#core/ledger/journal.ts'
+import type { Entry } from '#server/ledger/entry.ts'
 import { sumPaise } from '#core/money.ts'
 import { openYear } from '#server/ledger/accounts.ts'
 import { postAll } from '#server/ledger/post.ts'

@@ -14,6 +14,7 @@ import {
 } from '#contract/accounting/periods.ts'
 import { addDays } from '#core/dates.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
+import type { EntrySource } from '#server/ledger/entry-sources.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-const sources: Record<LockModule, string> = { sales: 'invoice', purchases: 'bill', bank: 'payment', journals: 'manual' }
+const sources: Record<LockModule, EntrySource> = { sales: 'invoice', purchases: 'bill', bank: 'payment', journals: 'manual' }
 const params = { period_start: '2026-04-01' }
 
 /** How far each part of the books is locked now, the lock of the years included. */

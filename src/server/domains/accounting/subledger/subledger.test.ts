@@ -6,6 +6,7 @@ import { agedReceivables } from '#contract/reporting/reports.ts'
 import { chartOfAccounts } from '#core/ledger/chart-of-accounts.ts'
 import { controlOf } from '#core/ledger/control-accounts.ts'
 import { debit } from '#core/ledger/journal.ts'
+import type { Entry } from '#server/ledger/entry.ts'
 import { post } from '#server/ledger/post.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountIds, brokenInvariants, journal } from '#test/support/ledger.ts'
@@ -54,7 +55,7 @@ describe('a journal entry against trade receivables', () => {
     })
     const chosen = { ledger_accounts_id: ids('receivable') }
     const lines = [{ account: chosen, amount: -300_00 }, debit('bad_debts', 300_00)]
-    const posting = { posting_date: '2026-06-10', source: 'manual', source_ref: newId(), memo: 'Past the form', lines }
+    const posting: Entry = { posting_date: '2026-06-10', source: 'manual', source_ref: newId(), memo: 'Past the form', lines }
     await expect(seller.asha.tx((tx) => post(tx, posting))).rejects.toThrow('Every line of Trade receivables names its customer')
   })
 

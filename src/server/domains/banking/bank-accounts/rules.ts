@@ -1,5 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
-import { credit, debit, type Entry } from '#core/ledger/journal.ts'
+import { credit, debit } from '#core/ledger/journal.ts'
+import type { Entry } from '#server/ledger/entry.ts'
 
 /** Digits after the code of the chart's own bank account: 152001 … 152099, so bank accounts list below it. */
 const PLACES = 2

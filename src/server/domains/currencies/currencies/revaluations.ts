@@ -5,6 +5,7 @@ import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { type Line, reversal } from '#core/ledger/journal.ts'
 import type { Paise } from '#core/money.ts'
+import type { Entry } from '#server/ledger/entry.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -44,7 +45,7 @@ export async function run(tx: CompanyTx, revalued_on: IsoDate, amount: Paise): P
     throw new AppError('wrong_state', 'Nothing differs from the books on that day, so there is nothing to restate.')
   const revaluations_id = newId()
   const memo = `Open balances at the closing rates of ${formatDate(revalued_on)}`
-  const entry = { posting_date: revalued_on, source: 'revaluation', source_ref: revaluations_id, memo, lines }
+  const entry: Entry = { posting_date: revalued_on, source: 'revaluation', source_ref: revaluations_id, memo, lines }
   const journal_entries_id = await post(tx, entry)
   await tx.db.insert(revaluations).values({
     companies_id: tx.companies_id,

@@ -59,7 +59,7 @@ beforeAll(async () => {
       { account: of(2), amount: 0 - (amount - Math.ceil(amount / 3)) },
     ]
     const posting_date = `2026-${String(1 + (at % 11)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`
-    await asha.tx((tx) => post(tx, { posting_date, source: 'test', source_ref: `${at}, x: y`, memo: memo || 'No text', lines }))
+    await asha.tx((tx) => post(tx, { posting_date, source: 'manual', source_ref: `${at}, x: y`, memo: memo || 'No text', lines }))
   }
 })
 

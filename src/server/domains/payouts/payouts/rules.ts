@@ -1,4 +1,5 @@
-import { credit, type Entry, type Line } from '#core/ledger/journal.ts'
+import { credit, type Line } from '#core/ledger/journal.ts'
+import type { Entry } from '#server/ledger/entry.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Payee } from './payee-types.ts'
 import type { Warning } from './payee-warning.ts'

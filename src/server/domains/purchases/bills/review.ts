@@ -3,6 +3,7 @@ import type { Bill, cancelBill, sendBackBill } from '#contract/purchases/bills.t
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
+import type { Entry } from '#server/ledger/entry.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -108,7 +109,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
   if (totals.total !== row.total || totals.tax_rule !== row.tax_rule || totals.blocked_gst !== row.blocked_gst)
     throw new AppError('conflict', 'The vendor or your company changed and so did the tax: save the bill again and look at it.')
   await refuseDifferences(tx, row)
-  const entry = {
+  const entry: Entry = {
     posting_date: row.bill_date,
     source: 'bill',
     source_ref: bills_id,

@@ -5,6 +5,7 @@ import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate } from '#core/money.ts'
 import { statusByLeft } from '#core/sales/credit-note.ts'
+import type { Entry } from '#server/ledger/entry.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -55,7 +56,7 @@ export async function applyTo(tx: CompanyTx, note: DebitNoteRecord, parts: reado
     const debit_note_applications_id = newId()
     const { debit_notes_id, debit_note_number } = note
     const ids = { companies_id: tx.companies_id, debit_note_applications_id, debit_notes_id, bills_id: bill.bills_id }
-    const entry = {
+    const entry: Entry = {
       posting_date: applied_on,
       source: 'debit_note_application',
       source_ref: debit_note_applications_id,

@@ -6,6 +6,7 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate, type Paise, sumPaise } from '#core/money.ts'
 import { advanceStatus } from '#core/purchases/payables/vendor-advance.ts'
+import type { Entry } from '#server/ledger/entry.ts'
 import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -139,7 +140,7 @@ async function setOff(tx: CompanyTx, advance: VendorAdvanceRecord, { bill, ...pa
   const vendor_advance_applications_id = newId()
   const lines = usedLines(advance, amount, exchange_gain)
   const memo = `${advance_number} ${vendor_name} set off against ${bill_number}`
-  const entry = {
+  const entry: Entry = {
     posting_date: applied_on,
     source: 'payment_ahead_used',
     source_ref: vendor_advance_applications_id,
@@ -169,7 +170,7 @@ async function takeBack(
   const lines = usedLines(advance, negate(amount), negate(exchange_gain))
   const memo = `${advance_number} ${vendor_name} taken back from ${bill?.bill_number ?? ''}`
   const source = 'payment_ahead_unused'
-  const entry = { posting_date: undone_on, source, source_ref: vendor_advance_applications_id, memo, lines }
+  const entry: Entry = { posting_date: undone_on, source, source_ref: vendor_advance_applications_id, memo, lines }
   const undo_journal_entries_id = lines.length === 0 ? null : await post(tx, entry)
   await tx.client.query(
     `UPDATE vendor_advance_applications SET undone_on = $3, undo_journal_entries_id = $4

@@ -1,6 +1,7 @@
 import { extractText } from 'unpdf'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as bills from '#contract/purchases/bills.ts'
+import { lockModuleUpTo } from '#contract/accounting/periods.ts'
 import { updateCompany } from '#contract/company/company.ts'
 import * as contract from '#contract/purchases/vendor-advances.ts'
 import { createVendor, getVendor, vendorStatement } from '#contract/directory/vendors.ts'
@@ -104,6 +105,17 @@ describe('money paid ahead', () => {
     expect(await look(vendor_advances_id)).toMatchObject({ status: 'open', advance_left: 40_000_00 })
     expect(await billNow(bills_id)).toMatchObject({ status: 'approved', amount_due: 11_800_00 })
     expect(await standing('payable', 'vendor_advances')).toEqual({ vendor_advances: 40_000_00, payable: -11_800_00 })
+  })
+
+  test('set off behind the lock of the bank, where no money moves, and not behind that of purchases', async () => {
+    const { vendor_advances_id } = await paid()
+    const { bills_id } = await approved()
+    const body = { locked_until: '2026-11-15', reason: 'Reconciled' }
+    await asha.call(lockModuleUpTo, { params: { lock_module: 'bank' }, body })
+    await setOff(vendor_advances_id, bills_id, 5_000_00)
+    await asha.call(lockModuleUpTo, { params: { lock_module: 'purchases' }, body })
+    await expect(setOff(vendor_advances_id, bills_id, 5_000_00)).rejects.toThrow('Purchases are locked up to 15 Nov 2026')
+    await setOff(vendor_advances_id, bills_id, 5_000_00, '2026-11-16')
   })
 
   test('never more than is left, more than the bill owes, before both were there, or on a bill of another vendor', async () => {

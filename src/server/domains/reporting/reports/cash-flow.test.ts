@@ -339,7 +339,7 @@ test('an account that moves to another activity takes its entries along', async 
   await asha.tx((tx) =>
     ledgerPost(tx, {
       posting_date: '2026-04-10',
-      source: 'test',
+      source: 'manual',
       source_ref: ledger_accounts_id,
       memo: 'Deposit',
       lines: [debit({ ledger_accounts_id }, 5_000_00), credit({ ledger_accounts_id: ids('bank') }, 5_000_00)],

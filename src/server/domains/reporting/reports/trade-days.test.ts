@@ -165,7 +165,7 @@ async function trading() {
     },
     async mark({ on, of, amount }) {
       const lines = [{ ...debit('rent', amount), dimensions_ids: [tags[of] ?? ''] }, credit('bank', amount)]
-      await asha.tx((tx) => post(tx, { posting_date: on, source: 'test', source_ref: newId(), memo: 'Rent', lines }))
+      await asha.tx((tx) => post(tx, { posting_date: on, source: 'manual', source_ref: newId(), memo: 'Rent', lines }))
     },
     async merge() {
       if (isMerged) return

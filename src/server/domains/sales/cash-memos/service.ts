@@ -1,6 +1,7 @@
 import type { CashMemo, CashMemoInput } from '#contract/sales/cash-memos.ts'
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import type { Entry } from '#server/ledger/entry.ts'
 import { keepTrade, post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -29,7 +30,7 @@ export async function enter(tx: CompanyTx, memo: CashMemoInput, memo_date: IsoDa
   const lines = lineRows(tx, memo.lines, totals)
   await countCollection(tx, totals.total, memo_date)
   const { memo_number, number_key } = await numberOf(tx, memo_date, given)
-  const entry = {
+  const entry: Entry = {
     posting_date: memo_date,
     source: 'cash_memo',
     source_ref: cash_memos_id,

@@ -6,6 +6,7 @@ import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, negate, type Paise, sumPaise } from '#core/money.ts'
 import { statusByLeft } from '#core/sales/credit-note.ts'
+import type { Entry } from '#server/ledger/entry.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -76,7 +77,7 @@ export async function applyTo(tx: CompanyTx, note: CreditNoteRecord, parts: read
     const credit_note_applications_id = newId()
     const { credit_notes_id } = note
     const ids = { companies_id: tx.companies_id, credit_note_applications_id, credit_notes_id, invoices_id: invoice.invoices_id }
-    const entry = {
+    const entry: Entry = {
       posting_date: applied_on,
       source: 'credit_note_application',
       source_ref: credit_note_applications_id,

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceInput } from '#contract/sales/invoices.ts'
 import { AppError } from '#core/errors.ts'
+import type { Entry } from '#server/ledger/entry.ts'
 import { keepTrade, postLast } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -86,7 +87,7 @@ async function numbered(tx: CompanyTx, row: InvoiceRecord, { draft, totals, cust
     takeNumber(tx, seller.invoice_prefix, row.invoice_date),
   ])
   const { number, financial_year, serial } = taken
-  const entry = {
+  const entry: Entry = {
     posting_date: row.invoice_date,
     source: 'invoice',
     source_ref: row.invoices_id,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { lockModuleUpTo } from '#contract/accounting/periods.ts'
 import { createCustomer, getCustomer } from '#contract/directory/customers.ts'
 import { cancelInvoice, createInvoice, getInvoice, type Invoice } from '#contract/sales/invoices.ts'
 import {
@@ -69,6 +70,21 @@ test('money left over is the customer’s advance, and settles a later invoice',
   expect(await invoiceNow(ours, sold)).toMatchObject({ status: 'paid' })
   expect(await receivable(ours)).toBe(-820_00)
   expect(await booksOf(asha)).toMatchObject({ customer_advances: -820_00 })
+})
+
+test('an advance is used behind the lock of the bank, where no money moves, and not behind that of sales', async () => {
+  const { asha, customers_id, bank } = await openSeller(world)
+  const { payments_id } = await asha.call(recordPayment, { body: payment(customers_id, bank, { amount: 2_000_00 }) })
+  const { invoices_id } = await issued(asha, customers_id)
+  const use = (allocated_on: string) => ({
+    params: { payments_id },
+    body: { allocated_on, allocations: [{ invoices_id, amount: 500_00 }] },
+  })
+  const lock = { locked_until: '2026-11-20', reason: 'Reconciled' }
+  await asha.call(lockModuleUpTo, { params: { lock_module: 'bank' }, body: lock })
+  await asha.call(allocateAdvance, use('2026-11-20'))
+  await asha.call(lockModuleUpTo, { params: { lock_module: 'sales' }, body: lock })
+  expect((await asha.refused(allocateAdvance, use('2026-11-20'))).message).toContain('Sales are locked up to 20 Nov 2026')
 })
 
 test('money that came before its invoice is an advance until the invoice’s date', async () => {

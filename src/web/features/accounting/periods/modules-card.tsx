@@ -19,7 +19,7 @@ import { ReopeningNotice } from './reopening-notice.tsx'
 
 const words: Record<LockModule, readonly [title: string, help: string]> = {
   sales: ['Sales', 'Invoices, cash memos, credit notes, advances from customers'],
-  purchases: ['Purchases', 'Bills and debit notes'],
+  purchases: ['Purchases', 'Bills, debit notes, advances set off against bills'],
   bank: ['Bank', 'Payments, payouts, bank entries and transfers'],
   journals: ['Journals', 'Entries by hand, imports and everything else'],
 }

@@ -1,0 +1,76 @@
+import type { BookPart } from '#core/ledger/book-parts.ts'
+
+/**
+ * Every kind of document that posts, with the part of the books whose lock holds its entries. The table `entry_sources` has the same rows, and
+ * post_entries() refuses what is not in it: a new source is a line here and a row in a migration. How a part is chosen
+ * (docs/decisions/0062-typed-entry-sources.md), the first that fits:
+ *
+ * 1. What a GST return declares by its document, and what settles documents without money: `sales` or `purchases`.
+ * 2. Payments, and what happens at a bank or a payment gateway: `bank`.
+ * 3. Everything else, opening documents with the opening balances they are part of: `journals`.
+ */
+export const entrySources = {
+  invoice: 'sales',
+  invoice_write_off: 'sales',
+  cash_memo: 'sales',
+  credit_note: 'sales',
+  credit_note_application: 'sales',
+  /** GST that an advance makes due, by its receipt voucher; the money is the payment's entry. */
+  advance: 'sales',
+  /** A refund voucher takes the GST of an advance back with the money. */
+  advance_refund: 'sales',
+  advance_refund_undone: 'sales',
+  /** A customer's advance set off against an invoice, and taken back: no money moves, and the GST of its voucher goes with it. */
+  payment_allocation: 'sales',
+  payment_unallocation: 'sales',
+
+  bill: 'purchases',
+  debit_note: 'purchases',
+  debit_note_application: 'purchases',
+  /** A vendor's advance set off against a bill, and taken back: no money moves, and GST under reverse charge goes with it. */
+  payment_ahead_used: 'purchases',
+  payment_ahead_unused: 'purchases',
+
+  payment: 'bank',
+  credit_note_refund: 'bank',
+  bill_payment: 'bank',
+  payout: 'bank',
+  /** An advance paid to a vendor. */
+  payment_ahead: 'bank',
+  /** Money back from a vendor, of a debit note or an advance. */
+  payment_returned: 'bank',
+  payment_returned_undone: 'bank',
+  bank_line: 'bank',
+  bank_transfer: 'bank',
+  bank_opening: 'bank',
+  /** What a payment gateway collected and kept, and its arrival at the bank. */
+  settlement: 'bank',
+  settlement_credit: 'bank',
+
+  manual: 'journals',
+  import: 'journals',
+  recurring: 'journals',
+  opening: 'journals',
+  opening_tie: 'journals',
+  opening_invoice: 'journals',
+  opening_credit_note: 'journals',
+  opening_customer_advance: 'journals',
+  opening_bill: 'journals',
+  opening_debit_note: 'journals',
+  opening_vendor_advance: 'journals',
+  /** No lock holds the adjustment itself (docs/decisions/0061 and post_entries()). */
+  audit_adjustment: 'journals',
+  /** A reversal is held by the lock of what it reverses; this is for the reversal of a reversal. */
+  reversal: 'journals',
+  fixed_asset: 'journals',
+  depreciation: 'journals',
+  asset_disposal: 'journals',
+  stock_closing: 'journals',
+  revaluation: 'journals',
+  revaluation_undo: 'journals',
+  revaluation_undo_next: 'journals',
+  income_tax: 'journals',
+  reward: 'journals',
+} as const satisfies Readonly<Record<string, BookPart>>
+
+export type EntrySource = keyof typeof entrySources
