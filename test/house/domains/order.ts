@@ -28,7 +28,7 @@ export const domains = [
   'integrations',
   'workspace',
 ] as const
-export type Domain = (typeof domains)[number]
+
 
 const trees = ['src/core/', 'src/contract/', 'src/server/domains/', 'src/web/features/']
 const ranks = new Map<string, number>(domains.map((domain, rank) => [domain, rank]))
