@@ -35,7 +35,7 @@ import { withOrigin } from './platform/origin.ts'
 import { contentPolicy, securityHeaders } from './platform/page-headers.ts'
 import { problemOf } from './platform/problem.ts'
 import { refuseForeignHosts } from './platform/public-address.ts'
-import { onPeopleChanges } from './platform/people.ts'
+import { onSessionChanges } from '#server/platform/session-cache.ts'
 import { KEYS_REFRESHED_MS } from './platform/sealed/key-ring.ts'
 import { masterSecret } from './platform/secret.ts'
 import { openServerLink } from './platform/server-link.ts'
@@ -130,7 +130,7 @@ export async function createApp({
   const maildrop = openMaildrop(config)
   const link = openServerLink(url, log)
   const live = openLive(link, database, log)
-  onPeopleChanges(link, () => void live.beat().catch((error: unknown) => log.warn({ err: error }, 'streams')))
+  onSessionChanges(link, () => void live.beat().catch((error: unknown) => log.warn({ err: error }, 'streams')))
   if (workers) link.start()
   const messages = openMessages(config, mail, database)
   const outside = { gateway, bank, languageModel, maildrop, messages }

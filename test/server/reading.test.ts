@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { createCustomer, listCustomers } from '#contract/directory/customers.ts'
 import { logout } from '#contract/identity/session.ts'
-import { isPeopleChange, onPeopleChanges } from '#server/platform/people.ts'
+import { changesSessions, onSessionChanges } from '#server/platform/session-cache.ts'
 import { openServerLink } from '#server/platform/server-link.ts'
 import { reading } from '#server/platform/db.ts'
 import { customer } from '#test/support/builders.ts'
@@ -71,15 +71,15 @@ test('whatever the answer to who is calling is made of, a change to it is notice
   const tables = [...body.matchAll(/\b(?:FROM|JOIN) (\w+)/g)].map(([, table]) => table)
   expect(tables).toEqual(['sessions', 'accounts', 'memberships', 'companies', 'roles'])
   for (const table of [...tables, 'subscriptions']) {
-    expect(isPeopleChange(`UPDATE ${table} SET a = 1`)).toBe(true)
-    expect(isPeopleChange(`WITH gone AS (delete from "${table}" where true) SELECT 1`)).toBe(true)
-    expect(isPeopleChange(`SELECT * FROM ${table} FOR UPDATE`)).toBe(false)
-    expect(isPeopleChange(`INSERT INTO ${table} VALUES (1) ON CONFLICT (id) DO UPDATE SET a = 1`)).toBe(true)
+    expect(changesSessions(`UPDATE ${table} SET a = 1`)).toBe(true)
+    expect(changesSessions(`WITH gone AS (delete from "${table}" where true) SELECT 1`)).toBe(true)
+    expect(changesSessions(`SELECT * FROM ${table} FOR UPDATE`)).toBe(false)
+    expect(changesSessions(`INSERT INTO ${table} VALUES (1) ON CONFLICT (id) DO UPDATE SET a = 1`)).toBe(true)
   }
   // A function would change them behind a name. keep_last_seen() writes what no answer holds; shorten_expiries() tells every server.
   expect(
     bodies
-      .filter((each) => isPeopleChange(each.body))
+      .filter((each) => changesSessions(each.body))
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual(['keep_last_seen', 'shorten_expiries'])
@@ -117,7 +117,7 @@ test('a session that ends on one server is told to every other with the commit, 
 
   const link = openServerLink(world.url, log)
   let changes = 0
-  onPeopleChanges(link, () => (changes += 1))
+  onSessionChanges(link, () => (changes += 1))
   link.start()
   await vi.waitFor(() => expect(changes).toBe(1), 10_000)
   // Within the second for which the answer would count; on a machine that is too slow for that it counts no more anyway.

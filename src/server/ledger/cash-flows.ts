@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, monthEnd } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { partValues, provenSql } from './proven.ts'
+import { partValues, verifiedTotalsSql } from './verified-totals.ts'
 import type { Part } from './spans.ts'
 
 /**
@@ -16,7 +16,7 @@ export type CashFlow = { ledger_accounts_id: string; flow: string; amount_in: nu
 export async function cashFlows(tx: CompanyTx, from: IsoDate, to: IsoDate): Promise<CashFlow[]> {
   const { rows } = await tx.client.query<CashFlow>({
     name: 'ledger_cash_flows',
-    text: `WITH ${provenSql({ at: 2 })}, flow_part AS MATERIALIZED (
+    text: `WITH ${verifiedTotalsSql({ at: 2 })}, flow_part AS MATERIALIZED (
         SELECT first, last, bool_and(is_kept) AS is_kept FROM account_part GROUP BY 1, 2
       ), kept AS MATERIALIZED (SELECT min(first) AS first, max(last) AS last FROM flow_part WHERE is_kept)
       SELECT ledger_accounts_id, flow, sum(amount_in)::bigint AS amount_in, sum(amount_out)::bigint AS amount_out FROM (

@@ -1,6 +1,6 @@
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { partValues, provenSql } from './proven.ts'
+import { partValues, verifiedTotalsSql } from './verified-totals.ts'
 import { spans } from './spans.ts'
 
 type Asked = {
@@ -39,9 +39,9 @@ export async function sumsOf(
   return rows
 }
 
-/** Measured parts of months, by account; see `provenSql`. */
+/** Measured parts of months, by account; see `verifiedTotalsSql`. */
 function partsSql(own: string): string {
-  return `${provenSql({ at: own === '' ? 4 : 5, own })}, parts AS (
+  return `${verifiedTotalsSql({ at: own === '' ? 4 : 5, own })}, parts AS (
     SELECT p.ledger_accounts_id, (p.sign * s.plus)::bigint AS plus, (p.sign * s.minus)::bigint AS minus
     FROM account_part p CROSS JOIN LATERAL (SELECT sum(d.debit) AS plus, sum(d.credit) AS minus FROM ledger_days d
       WHERE d.companies_id = $1 AND d.ledger_accounts_id = p.ledger_accounts_id AND d.posting_date BETWEEN p.first AND p.last) s

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { isSqlState } from './causes.ts'
 import type { Clock } from './clock.ts'
 import { naming } from './naming.ts'
-import { watchPeople } from './people.ts'
+import { watchSessionChanges } from './session-cache.ts'
 import { sealFor } from './sealed/connection.ts'
 import { type KeyRing, openKeyRing } from './sealed/key-ring.ts'
 import {
@@ -90,7 +90,7 @@ export function openDatabase(url: string, clock: Clock, max = 16, options: Optio
   const few = Math.max(2, Math.ceil(max / 4))
   const reports = isServed ? { pool: open(few, REPORT_LIMITS), readers: open(few, REPORT_LIMITS, true) } : { pool, readers }
   const writers = new Set([pool, jobs, outside, reports.pool])
-  for (const each of writers) each.on('connect', watchPeople)
+  for (const each of writers) each.on('connect', watchSessionChanges)
   const close = async () => {
     await Promise.all([...new Set([...writers, readers, reports.readers])].map((each) => each.end()))
   }

@@ -7,7 +7,7 @@ import { openRequest } from '#core/envelope/request.ts'
 import { sealResponse } from '#core/envelope/response.ts'
 import { nodeCiphers } from './ciphers.ts'
 import { type ChannelSession, isOwnChannel, rebindChannel } from './channel-session.ts'
-import { type Claim, claiming, unsealed } from './claim.ts'
+import { type NonceGuard, noNonce, nonceGuards } from './nonce-guard.ts'
 import type { Database } from './db.ts'
 import { newId } from './ids.ts'
 import { seal, unseal } from './sealing.ts'
@@ -35,7 +35,7 @@ export type Envelope = {
 }
 
 /** A request's JSON text. Nothing may come of it, not even a refusal of its own, before it was claimed. */
-export type Opened = { text: string | undefined; claim: Claim }
+export type Opened = { text: string | undefined; claim: NonceGuard }
 
 type Key = { server_keys_id: string; public_key: string; privateKey: CryptoKey; unwrapped: UnwrapCache; expires: number }
 type Channel = ChannelSession & { dekAt: (now: number) => Promise<Dek>; key: Key; expires: number }
@@ -48,7 +48,7 @@ export function openEnvelope(database: Database, secret: Buffer, required: boole
 
   const keyById = (server_keys_id: string) =>
     remembered(keys, server_keys_id, 50, () => loadKey(database, secret, server_keys_id))
-  const claimOf = claiming(database)
+  const claimOf = nonceGuards(database)
   const channelById = (id: string) => remembered(channels, id, 20_000, () => loadChannel(database, id, keyById))
 
   return {
@@ -58,7 +58,7 @@ export function openEnvelope(database: Database, secret: Buffer, required: boole
       const sealed = headerOf(http, envelopeHeader.mac) !== undefined
       if (!sealed) {
         if (required) throw envelopeRefused('malformed')
-        return { text: typeof http.body === 'string' ? http.body : undefined, claim: unsealed }
+        return { text: typeof http.body === 'string' ? http.body : undefined, claim: noNonce }
       }
       const now = Date.now()
       const channel = session !== undefined && /^[0-9a-f-]{36}$/.test(session) ? await channelById(session) : undefined

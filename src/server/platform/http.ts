@@ -9,13 +9,13 @@ import { envelopeRefused } from '#core/envelope/refusal.ts'
 import { AppError } from '#core/errors.ts'
 import type { Config } from '#server/config.ts'
 import { queryWithin, refuseBeyondAudit, refuseRecordBeyond } from './audit-scope.ts'
-import { type Claim, claimWith, unsealed } from './claim.ts'
+import { type NonceGuard, consumeNonces, noNonce } from './nonce-guard.ts'
 import { type CompanyTx, type Database, forReports, inCompany, inIdentity } from './db.ts'
 import { isDownload, sendFile } from './download.ts'
 import type { Envelope } from './envelope.ts'
 import { allOnce, type Keyed, once } from './idempotency.ts'
 import { type Checked, inputOf } from './input.ts'
-import { inOrOutside } from './outside.ts'
+import { runWithExternalCall } from './external-call.ts'
 import { isOwnOrigin } from './public-address.ts'
 import { type Rate, takeRate } from './rate-limit.ts'
 import { shaped } from './reply.ts'
@@ -23,10 +23,10 @@ import { isExport, isReport, isUpload } from './endpoint-kinds.ts'
 import { isServedWhenFull } from './served-when-full.ts'
 import { refuseUnverified, type SignedIn, sessionOf } from './session.ts'
 import type { Storage } from './storage.ts'
-import { together } from './together.ts'
+import { batched } from './request-batching.ts'
 import { takeUploadPlace } from './upload-places.ts'
 import type { UploadReceiver } from './uploads.ts'
-import { readAhead, type Visit, visit } from './visit.ts'
+import { readOptimistically, type RequestContext, openRequest } from './request-context.ts'
 
 type Kernel = {
   app: FastifyInstance
@@ -48,7 +48,7 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
     if (many) return sharing(kernel, endpoint, access, handler, many)
     const place = isReport(endpoint, access) ? forReports(database) : database
     const inCompanyOf =
-      (session: SignedIn): Visit['run'] =>
+      (session: SignedIn): RequestContext['run'] =>
       (work) =>
         inCompany(place, session, work)
     if (isUpload(endpoint, access)) {
@@ -59,7 +59,7 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
           receiving(kernel, session, input, async (fresh) => {
             const work = (tx: CompanyTx) => handler({ ...fresh(), tx, session } as Parameters<typeof handler>[0])
             const run = inCompanyOf(session)
-            return endpoint.idempotent ? once(run, keyed(endpoint, input), work) : inOrOutside(run, work)
+            return endpoint.idempotent ? once(run, keyed(endpoint, input), work) : runWithExternalCall(run, work)
           }),
       })
     }
@@ -70,11 +70,11 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
         async run(session, input) {
           await takeRate(database, EXPORTS, session.companies_id)
           const work = (tx: CompanyTx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0])
-          return inOrOutside(inCompanyOf(session), work)
+          return runWithExternalCall(inCompanyOf(session), work)
         },
       })
     }
-    const ahead = readAhead(place)
+    const ahead = readOptimistically(place)
     mount(kernel, endpoint, access, {
       ...(endpoint.method === 'GET' &&
         !endpoint.raw && {
@@ -84,12 +84,12 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
               return handler({ ...inputNow(), tx, session } as Parameters<typeof handler>[0])
             }),
         }),
-      enter: (http) => visit(place, http),
+      enter: (http) => openRequest(place, http),
       admit: ({ session }) => permit(database, session, access, endpoint),
-      leave: (visitor) => visitor.leave(),
+      leave: (visitor) => visitor.release(),
       run: ({ session, run }, input) => {
         const work = (tx: CompanyTx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0])
-        return endpoint.idempotent ? once(run, keyed(endpoint, input), work) : inOrOutside(run, work)
+        return endpoint.idempotent ? once(run, keyed(endpoint, input), work) : runWithExternalCall(run, work)
       },
     })
   }
@@ -99,8 +99,9 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
       enter: (http) => sessionOf(database, http),
       admit: (session) => permit(database, session, access, endpoint),
       run: (session, input) => {
-        const inOwn: Visit['run'] = (work) => inCompany(database, session, work)
-        const run: Visit['run'] = (work) => (endpoint.idempotent ? once(inOwn, keyed(endpoint, input), work) : inOwn(work))
+        const inOwn: RequestContext['run'] = (work) => inCompany(database, session, work)
+        const run: RequestContext['run'] = (work) =>
+          endpoint.idempotent ? once(inOwn, keyed(endpoint, input), work) : inOwn(work)
         return handler({ ...input, session, run } as Parameters<typeof handler>[0])
       },
     })
@@ -150,17 +151,17 @@ function sharing<E extends AnyEndpoint>(
   many: Together<E>,
 ) {
   const { database } = kernel
-  const share = together<Call, unknown>({
+  const share = batched<Call, unknown>({
     keyOf: ({ session }) => `${session.companies_id} ${session.accounts_id}`,
-    async alone({ session, input }) {
-      await input.claim.settle()
+    async runSingle({ session, input }) {
+      await input.claim.consume()
       return once(
         (work) => inCompany(database, session, work),
         keyed(endpoint, input),
         (tx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0]),
       )
     },
-    async round(calls) {
+    async runBatch(calls) {
       const [{ session }] = calls as [Call]
       const asked = calls.map(({ input }) => keyed(endpoint, input))
       const bodies = calls.map(({ input }) => input.body as Body<E>)
@@ -169,7 +170,7 @@ function sharing<E extends AnyEndpoint>(
         (work) => inCompany(database, session, work),
         asked,
         async (tx) => {
-          const first = claimWith(tx, claims)
+          const first = consumeNonces(tx, claims)
           const replies = await many(tx, bodies)
           if (!(await first)) throw envelopeRefused('repeated')
           return replies
@@ -208,10 +209,10 @@ export function accessWords(access: Mounted['access']): string {
   return 'allOf' in access ? access.allOf.join(' and ') : access.join(' or ')
 }
 
-type Loose = Checked & { http: FastifyRequest; reply: FastifyReply; claim: Claim }
+type Loose = Checked & { http: FastifyRequest; reply: FastifyReply; claim: NonceGuard }
 
 /**
- * How a request comes in. `enter` and `admit` say who may, before anything they sent is looked at; `leave` ends every visit. `ahead`
+ * How a request comes in. `enter` and `admit` say who may, before anything they sent is looked at; `leave` ends every request. `ahead`
  * may answer at once, or give undefined. One that `claims` settles the request's claim itself, with its work.
  */
 type Gate<S> = {
@@ -234,7 +235,7 @@ function mount<S>(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access
     async handler(http, reply) {
       if (endpoint.method !== 'GET') sameOrigin(http, kernel.config)
       if (takesBytes) refuseOtherThanBytes(http)
-      const { text, claim } = endpoint.raw ? { text: textOf(http), claim: unsealed } : await kernel.envelope.open(http)
+      const { text, claim } = endpoint.raw ? { text: textOf(http), claim: noNonce } : await kernel.envelope.open(http)
       if (!isServedWhenFull(endpoint)) kernel.storage.refuseWhenFull()
       const result = await claimed(gate, claim, async () => {
         const inputNow = () => ({ ...inputOf(endpoint, http, text), http, reply, claim })
@@ -250,21 +251,21 @@ function mount<S>(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access
 }
 
 /** Claims a request while its work begins. Whatever the work came to, a repeated request hears that it is one. */
-async function claimed<S>({ claims }: Gate<S>, claim: Claim, work: () => Promise<unknown>): Promise<unknown> {
-  if (!claims) claim.settle().catch(() => {})
+async function claimed<S>({ claims }: Gate<S>, claim: NonceGuard, work: () => Promise<unknown>): Promise<unknown> {
+  if (!claims) claim.consume().catch(() => {})
   try {
     const result = await work()
-    if (!claims) await claim.settle()
+    if (!claims) await claim.consume()
     return result
   } catch (error) {
-    await claim.settle()
+    await claim.consume()
     throw error
   }
 }
 
-async function inTurn<S>(gate: Gate<S>, claim: Claim, http: FastifyRequest, inputNow: () => Loose): Promise<unknown> {
+async function inTurn<S>(gate: Gate<S>, claim: NonceGuard, http: FastifyRequest, inputNow: () => Loose): Promise<unknown> {
   // Before a connection is held: with all of them waiting for a claim there would be none left to claim with.
-  if (!gate.claims) await claim.settle()
+  if (!gate.claims) await claim.consume()
   const entered = await gate.enter(http)
   try {
     gate.admit?.(entered)

@@ -5,7 +5,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { CompanyTx, Database, IdentityTx } from './db.ts'
 import type { Download } from './download.ts'
 import type { SignedIn } from './session.ts'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
 export type Input<E> = { params: Params<E>; query: Query<E>; body: Body<E>; http: FastifyRequest; reply: FastifyReply }
 export type Handler<E, C> = (call: Input<E> & C) => Promise<Reply<E> | Download>
@@ -36,7 +36,7 @@ export type Serve = Mount & {
   staged: <E extends AnyEndpoint>(
     endpoint: E,
     access: Access,
-    handler: Handler<E, { session: SignedIn; run: Visit['run'] }>,
+    handler: Handler<E, { session: SignedIn; run: RequestContext['run'] }>,
   ) => void
 }
 /** Opened by name: an endpoint without a session, or one for a person whatever the company. Only identity uses them. */

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { appRoleOption } from './app-role.ts'
 import { causeError, causeOf } from './causes.ts'
-import { describeOnce } from './described.ts'
+import { cacheRowDescriptions } from './row-description-cache.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
-import { gatherWrites } from './gather.ts'
+import { coalesceWrites } from './write-coalescing.ts'
 import { sealColumns, sealFor } from './sealed/connection.ts'
 import type { KeyRing } from './sealed/key-ring.ts'
 
@@ -44,8 +44,8 @@ export function openPool(url: string, { max, limits, readOnly = false, onNested,
   })
   pool.on('error', () => {})
   pool.on('connect', noteBreaking)
-  pool.on('connect', describeOnce)
-  pool.on('connect', gatherWrites)
+  pool.on('connect', cacheRowDescriptions)
+  pool.on('connect', coalesceWrites)
   pool.on('connect', sealColumns(keys))
   shares.set(pool, fairShare({ share: Math.max(1, Math.ceil(max / 2)), queue: MOST_WAITING, waitMs: CONNECT_MS }))
   forbidNesting(pool, onNested)

@@ -9,7 +9,7 @@ import type { OwnConfig } from '#contract/identity/user-config.ts'
 import { AppError } from '#core/errors.ts'
 import { scopeOf } from './audit-scope.ts'
 import type { Database } from './db.ts'
-import { NOTE_USE, type Stamp, stamp, stillCounts } from './people.ts'
+import { NOTE_USE, type CacheVersion, cacheVersion, isFresh } from './session-cache.ts'
 
 /** However busy, a session ends after this many days. */
 export const SESSION_DAYS = 14
@@ -77,7 +77,7 @@ export async function anySessionOf(
     callers.set(http, known.session)
     return known
   }
-  const asked = stamp(now)
+  const asked = cacheVersion(now)
   const { rows } = await connection.query({
     name: 'session_of',
     text: 'SELECT * FROM session_of($1, $2, $3)',
@@ -110,11 +110,11 @@ const callers = new WeakMap<FastifyRequest, SignedIn>()
 export const callerOf = (http: FastifyRequest): SignedIn | undefined => callers.get(http)
 
 const MOST_ANSWERS = 5_000
-const answers = new Map<string, { answer: AnySession; asked: Stamp }>()
+const answers = new Map<string, { answer: AnySession; asked: CacheVersion }>()
 
 function recall(token: string, now: Date): AnySession | undefined {
   const known = answers.get(token)
-  return known && stillCounts(known.asked, now) ? known.answer : undefined
+  return known && isFresh(known.asked, now) ? known.answer : undefined
 }
 
 /** What a page asks by itself keeps no session open: it says so, and a stream of events is never asked by a person. */

@@ -29,7 +29,6 @@ export const domains = [
   'workspace',
 ] as const
 
-
 const trees = ['src/core/', 'src/contract/', 'src/server/domains/', 'src/web/features/']
 const ranks = new Map<string, number>(domains.map((domain, rank) => [domain, rank]))
 

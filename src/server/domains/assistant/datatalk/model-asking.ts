@@ -6,9 +6,9 @@ import { AppError } from '#core/errors.ts'
 import { type LanguageModel, MOST_REPLY_TOKENS, type Request } from '#server/adapters/language-model/port.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
-import { AskOutside } from '#server/platform/outside.ts'
+import { ExternalCall } from '#server/platform/external-call.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
-import type { Visit } from '#server/platform/visit.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import { Chosen, instructions } from './model-prompt.ts'
 import { mayAskModel } from './model-consent.ts'
 import { UnknownName } from './model-filters.ts'
@@ -42,7 +42,7 @@ export async function askHelped<T>(
     if (isRead(reading)) return reading
     const most = config.languageModel?.tokensOfDay ?? MOST_TOKENS_OF_DAY
     const mayAsk = (request: Request) => takeTokens(database, most, tx.companies_id, request)
-    throw new AskOutside((run) => askModel(model, { prompt, lexicon, reading }, run, ask, log, mayAsk))
+    throw new ExternalCall((run) => askModel(model, { prompt, lexicon, reading }, run, ask, log, mayAsk))
   })
 }
 
@@ -54,7 +54,7 @@ const isRead = (reading: Reading) =>
 async function askModel<T>(
   model: LanguageModel,
   unread: Unread,
-  run: Visit['run'],
+  run: RequestContext['run'],
   ask: Ask<T>,
   log: FastifyBaseLogger,
   mayAsk: MayAsk,

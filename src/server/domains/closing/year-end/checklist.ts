@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { isSettled, type YearEndCheckKey, yearEndChecks } from '#core/closing/year-end/checks.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
-import { AskOutside } from '#server/platform/outside.ts'
+import { ExternalCall } from '#server/platform/external-call.ts'
 import { list as listPeriods } from '#server/domains/accounting/periods/service.ts'
 import { bankReconciled, cashCounted, negativeCash, suspenseEmpty } from './checks/cash-and-bank.ts'
 import { accrualsPosted, depreciationRun, foreignRevalued, stockClosed } from './checks/closing-entries.ts'
@@ -41,7 +41,7 @@ export async function readChecklist(
   period_start: IsoDate,
 ): Promise<YearEndChecklist> {
   const { companies_id, accounts_id } = tx
-  throw new AskOutside(() => checklistOf(services, { companies_id, accounts_id }, period_start))
+  throw new ExternalCall(() => checklistOf(services, { companies_id, accounts_id }, period_start))
 }
 
 /** As `readChecklist`, for a caller that holds no transaction. */

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
-import { AskOutside } from '#server/platform/outside.ts'
+import { ExternalCall } from '#server/platform/external-call.ts'
 import { dealingsOfGroup } from '#server/domains/reporting/groups/report.ts'
 import { list as listGroups } from '#server/domains/reporting/groups/service.ts'
 import { counted, type Finding, found, linkTo, type Year } from './checks/finding.ts'
@@ -60,7 +60,7 @@ async function dealingsOrRefusal({ database }: Pick<Dependencies, 'database'>, w
   try {
     return await inCompany(database, who, (tx) => dealingsOfGroup(tx, { database }, company_groups_id, period)).catch(
       (error: unknown) => {
-        if (error instanceof AskOutside)
+        if (error instanceof ExternalCall)
           return error.go((work) => inCompany(database, who, work)) as ReturnType<typeof dealingsOfGroup>
         throw error
       },

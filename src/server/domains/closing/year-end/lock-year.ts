@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { AskOutside } from '#server/platform/outside.ts'
+import { ExternalCall } from '#server/platform/external-call.ts'
 import { lock } from '#server/domains/accounting/periods/service.ts'
 import { checklistOf } from './checklist.ts'
 
@@ -23,7 +23,7 @@ export async function lockYear(
 ): Promise<Period> {
   if (financialYear(period_start).end !== locked_until) return lock(tx, period_start, locked_until, reason)
   const { companies_id, accounts_id } = tx
-  throw new AskOutside(async (run) => {
+  throw new ExternalCall(async (run) => {
     const { checks } = await checklistOf(services, { companies_id, accounts_id }, period_start)
     const open = checks.filter(({ is_settled }) => !is_settled).map(({ check_key, finding }) => ({ check_key, finding }))
     const why = open.length === 0 ? null : (open_reason?.trim() ?? '')

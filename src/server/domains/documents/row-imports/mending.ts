@@ -1,7 +1,7 @@
 import type { ImportRow, RowImport } from '#contract/documents/row-imports.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { AskOutside } from '#server/platform/outside.ts'
+import { ExternalCall } from '#server/platform/external-call.ts'
 import { keepOutcomes, tryDocument } from './checking.ts'
 import { kindOf } from './import-kinds.ts'
 import { get, lock, rowView } from './read.ts'
@@ -13,7 +13,7 @@ import type { RowRecord } from './table.ts'
  * is undone, so all of this happens after the caller's.
  */
 export function mend(row_imports_id: string, row_no: number, cells: readonly string[]): never {
-  throw new AskOutside((run) => mendIn(run, row_imports_id, row_no, cells))
+  throw new ExternalCall((run) => mendIn(run, row_imports_id, row_no, cells))
 }
 
 async function mendIn(

@@ -1,7 +1,7 @@
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Mount, Serve } from '#server/platform/mounts.ts'
-import { type Stamp, stamp, stillCounts } from '#server/platform/people.ts'
+import { type CacheVersion, cacheVersion, isFresh } from '#server/platform/session-cache.ts'
 import { paymentDue } from './entitled.ts'
 import { type Read, stands } from './reading.ts'
 
@@ -37,13 +37,13 @@ async function unless<T>(tx: CompanyTx, work: () => Promise<T>): Promise<T> {
 }
 
 const MOST_KNOWN = 5_000
-const nothingEnded = new Map<string, Stamp>()
+const nothingEnded = new Map<string, CacheVersion>()
 
 /** One statement, as the use case may be over before a second one. Most companies answer with no row: nothing of theirs has ended. */
 async function isOverdue(tx: CompanyTx): Promise<boolean> {
   const known = nothingEnded.get(tx.companies_id)
-  if (known && stillCounts(known, tx.now)) return false
-  const asked = stamp(tx.now)
+  if (known && isFresh(known, tx.now)) return false
+  const asked = cacheVersion(tx.now)
   const today = dateInIndia(tx.now)
   const { rows } = await tx.client.query<Read>({
     name: 'subscription_ended',

@@ -8,7 +8,7 @@ import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
-import { inOrOutside } from '#server/platform/outside.ts'
+import { runWithExternalCall } from '#server/platform/external-call.ts'
 import type { KeyHolder } from '../api-keys/holder.ts'
 import { countQuestion } from '#server/domains/assistant/datatalk/asking-limit.ts'
 import { lexiconOf } from '#server/domains/assistant/datatalk/lexicon.ts'
@@ -102,7 +102,7 @@ async function told(
   const run = <T>(step: (tx: CompanyTx) => Promise<T>) => inCompany(services.database, { companies_id, accounts_id }, step)
   try {
     await run((tx) => audit(tx, 'used', 'api_keys', api_keys_id, { key_name, tool }))
-    const found = await inOrOutside(run, work)
+    const found = await runWithExternalCall(run, work)
     const result = typeof found.link === 'string' ? { ...found, link: origin + found.link } : found
     const text = typeof result.reply === 'string' ? result.reply : JSON.stringify(result)
     return { content: [{ type: 'text', text }], structuredContent: result }

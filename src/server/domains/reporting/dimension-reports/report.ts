@@ -2,7 +2,7 @@ import type { Query } from '#contract/endpoint.ts'
 import type { DimensionReport, exportProfitByDimension, profitByDimension } from '#contract/accounting/dimensions.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { profitAndLoss } from '#core/ledger/profit-and-loss.ts'
-import { partValues, provenSql } from '#server/ledger/proven.ts'
+import { partValues, verifiedTotalsSql } from '#server/ledger/verified-totals.ts'
 import { spans } from '#server/ledger/spans.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -91,7 +91,7 @@ const marked = `SELECT d.dimensions_id, l.ledger_accounts_id, l.posting_date, l.
   WHERE l.companies_id = $1`
 
 /** Marks are made with their entry: they are kept where its account's part is, and are read from their lines where it is not. */
-const partsSql = `${provenSql({ at: 4, own: "AND a.account_type IN ('income', 'expense')" })}, parts AS (
+const partsSql = `${verifiedTotalsSql({ at: 4, own: "AND a.account_type IN ('income', 'expense')" })}, parts AS (
     SELECT d.dimensions_id, p.ledger_accounts_id, p.sign * d.amount AS amount
     FROM account_part p CROSS JOIN LATERAL (SELECT k.dimensions_id, sum(k.debit - k.credit) AS amount FROM dimension_days k
       WHERE k.companies_id = $1 AND k.ledger_accounts_id = p.ledger_accounts_id AND k.posting_date BETWEEN p.first AND p.last GROUP BY 1) d

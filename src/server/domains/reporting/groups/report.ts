@@ -8,7 +8,7 @@ import type { CompanyBooks } from '#core/reporting/groups/lines.ts'
 import { previousPeriod, previousYear, type ReportPeriod } from '#core/documents/periods.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
-import { AskOutside } from '#server/platform/outside.ts'
+import { ExternalCall } from '#server/platform/external-call.ts'
 import { checkPeriod } from '../reports/statements.ts'
 import { refusal } from './consents.ts'
 import { type TaxNumbers, taxNumbers, type WithOther, withOthers } from './dealings.ts'
@@ -69,7 +69,7 @@ async function readGroup<T>(
   const { companies_id: leading_id, accounts_id } = tx
   const within = <T>(companies_id: string, work: (own: CompanyTx) => Promise<T>) =>
     inCompany(database, { companies_id, accounts_id }, work)
-  throw new AskOutside(async () => {
+  throw new ExternalCall(async () => {
     const numbers: TaxNumbers[] = []
     const refusals: AppError[] = []
     for (const { companies_id, company_name } of group.companies) {

@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { AskOutside } from '#server/platform/outside.ts'
+import { ExternalCall } from '#server/platform/external-call.ts'
 import { consent, joined, ownedName } from './consents.ts'
 import { companyGroups, groupCompanies } from './table.ts'
 
@@ -47,7 +47,7 @@ export async function save(tx: CompanyTx, databases: Databases, input: GroupInpu
   const company_groups_id = known ?? newId()
   const within = <T>(companies_id: string, work: (own: CompanyTx) => Promise<T>) =>
     inCompany(databases.database, { companies_id, accounts_id }, work)
-  throw new AskOutside(async (run) => {
+  throw new ExternalCall(async (run) => {
     const others = await owned(input.companies, leading_id, before?.companies ?? [], within)
     const asked = { company_groups_id, leading_id, leading_name: leading, group_name: input.group_name.trim() }
     for (const { companies_id, isOwned } of others) if (isOwned) await within(companies_id, (own) => consent(own, asked))

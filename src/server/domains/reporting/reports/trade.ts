@@ -1,6 +1,6 @@
 import { dateInIndia } from '#core/dates.ts'
 import type { ReportPeriod } from '#core/documents/periods.ts'
-import { partValues, provenSql } from '#server/ledger/proven.ts'
+import { partValues, verifiedTotalsSql } from '#server/ledger/verified-totals.ts'
 import { spans } from '#server/ledger/spans.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
@@ -43,7 +43,7 @@ const signed = (sign: string) => ['quantity', ...columns].map((name) => `${sign}
 const taxes = heads.map((name) => `sum(CASE WHEN l.is_reverse AND $3 <> 'rate' THEN 0 ELSE l.${name} END) AS ${name}`).join(', ')
 
 /** An entry is in the sums of trade when it is in those of the accounts: a part is kept where it is kept for all of them. */
-const partsSql = `${provenSql({ at: 6 })}, trade_part AS MATERIALIZED (
+const partsSql = `${verifiedTotalsSql({ at: 6 })}, trade_part AS MATERIALIZED (
     SELECT p.first, p.last, p.sign, coalesce(bool_and(a.is_kept), true) AS is_kept
     FROM part p LEFT JOIN account_part a USING (first, last, sign) GROUP BY 1, 2, 3
   ), parts AS (

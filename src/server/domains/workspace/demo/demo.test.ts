@@ -3,7 +3,7 @@ import type { Sheet } from '#contract/documents/report-sheets.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
 import { assetClass, type AssetClassName } from '#core/assets/fixed-assets/classes.ts'
 import { inCompany } from '#server/platform/db.ts'
-import { inOrOutside } from '#server/platform/outside.ts'
+import { runWithExternalCall } from '#server/platform/external-call.ts'
 import { openWorld } from '#test/support/world.ts'
 import { report } from '#server/domains/reporting/groups/report.ts'
 import * as groups from '#server/domains/reporting/groups/service.ts'
@@ -114,7 +114,7 @@ test('the demo company has a year of books that hold, and is made once', async (
     'Sahyadri Traders Private Limited',
     'Tansa Papers Private Limited',
   ])
-  const sheet = await inOrOutside(
+  const sheet = await runWithExternalCall(
     (work) => inCompany(services.database, who, work),
     (tx) => {
       const of = { company_groups_id: group?.company_groups_id ?? '', group_report: 'between_companies' as const }

@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { inOrOutside } from '#server/platform/outside.ts'
+import { runWithExternalCall } from '#server/platform/external-call.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import * as debitNotes from '#server/domains/purchases/debit-notes/drafts.ts'
 import { issue as issueNote } from '#server/domains/purchases/debit-notes/service.ts'
@@ -45,7 +45,9 @@ export async function openGroup(services: Dependencies, who: Who, email: string,
     return sellToFirst(tx, first, await openSister(tx, to), to)
   })
   await run((tx) => buyFromSister(tx, issued, to))
-  await inOrOutside(run, (tx) => groups.save(tx, services, { group_name: 'Sahyadri group', companies: [sister.companies_id] }))
+  await runWithExternalCall(run, (tx) =>
+    groups.save(tx, services, { group_name: 'Sahyadri group', companies: [sister.companies_id] }),
+  )
 }
 
 /** The same in the first company's books: bills, the transfers that paid them, and the note; but for what is on the road. */

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 
-type Round<In, Out> = {
+type Batching<In, Out> = {
   /** Answers each input in its place, all or none. */
-  round: (inputs: In[]) => Promise<Out[]>
+  runBatch: (inputs: In[]) => Promise<Out[]>
   /** One by itself: when nobody else came, and for each of a round that threw. Without it, all of such a round are told what it threw. */
-  alone?: (input: In) => Promise<Out>
+  runSingle?: (input: In) => Promise<Out>
   /** Only inputs of one key share a round. */
   keyOf?: (input: In) => string
   most?: number
@@ -14,22 +14,27 @@ type Round<In, Out> = {
  * Does at once what is asked at the same time: while a round is under way the next one gathers, so nobody waits for company and many
  * share the cost of one.
  */
-export function together<In, Out>({ round, alone, keyOf = () => '', most = 100 }: Round<In, Out>): (input: In) => Promise<Out> {
+export function batched<In, Out>({
+  runBatch,
+  runSingle,
+  keyOf = () => '',
+  most = 100,
+}: Batching<In, Out>): (input: In) => Promise<Out> {
   type Waiting = { input: In; answer: (out: Promise<Out>) => void }
   const queues = new Map<string, Waiting[]>()
 
-  async function oneRound(taken: Waiting[]) {
+  async function runTaken(taken: Waiting[]) {
     const [first] = taken
-    if (alone && first && taken.length === 1) return settle([first], [alone(first.input)])
-    const answers = round(taken.map(({ input }) => input))
+    if (runSingle && first && taken.length === 1) return settle([first], [runSingle(first.input)])
+    const answers = runBatch(taken.map(({ input }) => input))
     const failed = await answers.then(
       () => false,
       () => true,
     )
-    return failed && alone
+    return failed && runSingle
       ? settle(
           taken,
-          taken.map(({ input }) => alone(input)),
+          taken.map(({ input }) => runSingle(input)),
         )
       : settle(
           taken,
@@ -45,7 +50,7 @@ export function together<In, Out>({ round, alone, keyOf = () => '', most = 100 }
   async function run(key: string, queue: Waiting[]) {
     // What arrives in the same turn comes along.
     await setImmediate()
-    while (queue.length > 0) await oneRound(queue.splice(0, most))
+    while (queue.length > 0) await runTaken(queue.splice(0, most))
     queues.delete(key)
   }
 

@@ -65,7 +65,7 @@ const undescribing = (connection: Connection): Connection => {
 const quiet = new WeakMap<Connection, Connection>()
 
 /** Has a connection describe each named statement once. One name stands for one text, read in one row mode with one set of types. */
-export function describeOnce(client: pg.PoolClient) {
+export function cacheRowDescriptions(client: pg.PoolClient) {
   const known = new Map<string, Columns>()
   const ask = client.query.bind(client) as (...statement: unknown[]) => unknown
   const askNamed = (statement: Named) =>

@@ -4,7 +4,7 @@ import type pg from 'pg'
  * Sends what is asked on a connection during one turn of the event loop in one write: on a busy server the writes cost more than the
  * statements.
  */
-export function gatherWrites(client: pg.PoolClient) {
+export function coalesceWrites(client: pg.PoolClient) {
   const { stream } = client.connection
   const ask = client.query.bind(client) as (...statement: unknown[]) => unknown
   let gathering = false

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { together } from './together.ts'
+import { batched } from './request-batching.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('what is asked at the same time shares a round, each of a key of its own, none larger than it may be', async () => {
   const rounds: string[][] = []
-  const ask = together({
-    round: async (inputs: string[]) => {
+  const ask = batched({
+    runBatch: async (inputs: string[]) => {
       rounds.push(inputs)
       await turn()
       return inputs.map((input) => input.toUpperCase())
@@ -20,29 +20,29 @@ test('what is asked at the same time shares a round, each of a key of its own, n
 })
 
 test('a round that fails is done one by one, and each is told of itself', async () => {
-  const alone: number[] = []
-  const ask = together({
-    round: async (inputs: number[]) => {
+  const runSingle: number[] = []
+  const ask = batched({
+    runBatch: async (inputs: number[]) => {
       if (inputs.includes(2)) throw new Error('the round')
       return inputs
     },
-    alone: async (input) => {
-      alone.push(input)
+    runSingle: async (input) => {
+      runSingle.push(input)
       if (input === 2) throw new Error('two')
       return input
     },
   })
   const told = await Promise.allSettled([1, 2, 3].map(ask))
   expect(told.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)))).toEqual([1, 'Error: two', 3])
-  expect(alone).toEqual([1, 2, 3])
+  expect(runSingle).toEqual([1, 2, 3])
   expect(await Promise.all([4, 5].map(ask))).toEqual([4, 5])
-  expect(alone).toEqual([1, 2, 3])
+  expect(runSingle).toEqual([1, 2, 3])
 })
 
-test('without a way alone all of a round are told what it threw, and the next is not held up', async () => {
+test('without a way runSingle all of a round are told what it threw, and the next is not held up', async () => {
   let fails = true
-  const ask = together({
-    round: async (inputs: number[]) => {
+  const ask = batched({
+    runBatch: async (inputs: number[]) => {
       if (fails) throw new Error('down')
       return inputs
     },

@@ -10,7 +10,7 @@ type Asked = {
   own?: string
 }
 
-/** The parameters of a statement with `provenSql`: parts of months, none of them over a month's end. */
+/** The parameters of a statement with `verifiedTotalsSql`: parts of months, none of them over a month's end. */
 export const partValues = (parts: readonly Part[]): [string[], string[], number[]] => [
   parts.map(({ first }) => first),
   parts.map(({ last }) => last),
@@ -23,7 +23,7 @@ export const partValues = (parts: readonly Part[]): [string[], string[], number[
  * `account_months`: no line is ever taken away and none is 0, so they are then all its lines. Where they do not, it is to be read from the
  * lines themselves. One statement sees one moment, so a sum is right whatever is posted or kept meanwhile (docs/decisions/0039).
  */
-export function provenSql({ at, own = '' }: Asked): string {
+export function verifiedTotalsSql({ at, own = '' }: Asked): string {
   return `part AS (SELECT first, last, sign, date_trunc('month', first)::date AS month
     FROM unnest($${at}::date[], $${at + 1}::date[], $${at + 2}::integer[]) AS part(first, last, sign)),
   tail_entry AS MATERIALIZED (

@@ -1,32 +1,32 @@
 import type { Client } from 'pg'
 import type { CompanyTx, Database } from './db.ts'
-import { together } from './together.ts'
+import { batched } from './request-batching.ts'
 
 type Use = { session: string; nonce: string }
 
 /** That a sealed request came for the first time; a plain one always has. */
-export type Claim = {
+export type NonceGuard = {
   use: Use | undefined
   /** Claims it, once however often it is asked. Refuses a repeated request, in the clear. */
-  settle: () => Promise<void>
+  consume: () => Promise<void>
 }
 
 /** The claim of a request that came in no envelope. */
-export const unsealed: Claim = { use: undefined, settle: async () => {} }
+export const noNonce: NonceGuard = { use: undefined, consume: async () => {} }
 
-/** Makes the claims of requests; those that are settled in the same moment share a statement. `repeated` refuses. */
-export function claiming({ pool }: Database): (use: Use, repeated: () => never) => Claim {
-  const isFresh = together({ round: (uses: Use[]) => freshOf(pool, uses) })
+/** Makes the claims of requests; those that are consumed in the same moment share a statement. `repeated` refuses. */
+export function nonceGuards({ pool }: Database): (use: Use, repeated: () => never) => NonceGuard {
+  const isFresh = batched({ runBatch: (uses: Use[]) => freshOf(pool, uses) })
   return (use, repeated) => {
-    let settled: Promise<void> | undefined
-    const settle = async () => {
+    let consumed: Promise<void> | undefined
+    const consume = async () => {
       if (!(await isFresh(use))) repeated()
     }
     return {
       use,
-      settle() {
-        settled ??= settle()
-        return settled
+      consume() {
+        consumed ??= consume()
+        return consumed
       },
     }
   }
@@ -36,7 +36,7 @@ export function claiming({ pool }: Database): (use: Use, repeated: () => never) 
  * Claims several with the work of a transaction. False when one of them is a repeated one: the transaction must be undone. What is undone
  * is claimed no more, so whoever does the work again settles each claim first.
  */
-export function claimWith({ client, later }: CompanyTx, claims: readonly Claim[]): Promise<boolean> {
+export function consumeNonces({ client, later }: CompanyTx, claims: readonly NonceGuard[]): Promise<boolean> {
   const uses = claims.flatMap(({ use }) => use ?? [])
   if (uses.length === 0) return Promise.resolve(true)
   const fresh = freshOf(client, uses).then((each) => each.every(Boolean))

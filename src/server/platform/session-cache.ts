@@ -14,17 +14,17 @@ const MOST_TEXTS = 5_000
 let changes = 0
 
 /** When something was asked. */
-export type Stamp = { now: number; asked: number; changes: number }
-export const stamp = (now: Date): Stamp => ({ now: now.getTime(), asked: performance.now(), changes })
+export type CacheVersion = { now: number; asked: number; changes: number }
+export const cacheVersion = (now: Date): CacheVersion => ({ now: now.getTime(), asked: performance.now(), changes })
 
 /**
  * How long an answer counts, in ms. A change made through this process counts at once, one made through another as soon as that tells of
  * it, and after this time where nobody did.
  */
-const COUNTS = 1_000
+const TTL_MS = 1_000
 /** Whether the answer to what was asked then still counts. */
-export const stillCounts = (then: Stamp, now: Date): boolean =>
-  then.changes === changes && performance.now() - then.asked < COUNTS && Math.abs(now.getTime() - then.now) < COUNTS
+export const isFresh = (then: CacheVersion, now: Date): boolean =>
+  then.changes === changes && performance.now() - then.asked < TTL_MS && Math.abs(now.getTime() - then.now) < TTL_MS
 
 /** The database's channel on which servers tell each other of a change. */
 const CHANNEL = 'people'
@@ -34,7 +34,7 @@ const TELL = `NOTIFY ${CHANNEL}`
 export const NOTE_USE = 'UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1 AND last_seen_at < $2'
 
 /** Counts changes that other servers tell of; `changed` hears of each, its own included. */
-export function onPeopleChanges(link: ServerLink, changed: () => void) {
+export function onSessionChanges(link: ServerLink, changed: () => void) {
   const count = () => {
     changes += 1
     changed()
@@ -46,7 +46,7 @@ export function onPeopleChanges(link: ServerLink, changed: () => void) {
  * Watches a connection for statements that change who somebody is or what they may: no answer from before counts any more when the one
  * who sent the statement, or the commit after it, is told. Other servers are told with the commit.
  */
-export function watchPeople(client: pg.PoolClient) {
+export function watchSessionChanges(client: pg.PoolClient) {
   const ask = client.query.bind(client) as (...statement: unknown[]) => unknown
   let inTransaction = false
   let isOwed = false
@@ -54,7 +54,7 @@ export function watchPeople(client: pg.PoolClient) {
   const query = (...statement: unknown[]) => {
     const text = textOf(statement[0])
     if (text.startsWith('BEGIN')) inTransaction = true
-    if (isPeopleChange(text)) {
+    if (changesSessions(text)) {
       isOwed = inTransaction
       const answer = counted(ask, statement)
       if (!inTransaction) tell()
@@ -97,7 +97,7 @@ function textOf(statement: unknown): string {
 }
 
 /** Whether a statement changes what such an answer is made of. */
-export function isPeopleChange(text: string): boolean {
+export function changesSessions(text: string): boolean {
   const known = changing.get(text)
   if (known !== undefined) return known
   if (changing.size >= MOST_TEXTS) changing.clear()
