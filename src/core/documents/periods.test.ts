@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodLabel, previousPeriod, previousYear, yearBefore } from './periods.ts'
+import { periodLabel, previousPeriod, previousYear, yearBefore } from '../ledger/periods.ts'
 
 test.each([
   ['a financial year', '2026-04-01', '2027-03-31', '2025-04-01', '2026-03-31'],

@@ -1,5 +1,5 @@
 import type { Paise } from '../money.ts'
-import { byLine, lineNode, rounded } from '../reporting/reports/face-nodes.ts'
+import { byLine, lineNode, rounded } from './face-nodes.ts'
 import { type Division, type FaceLine, faces } from './faces.ts'
 import { roundTo, shareRounding } from './rounding.ts'
 import {

@@ -2,7 +2,7 @@ import type { AccountType } from './chart-of-accounts.ts'
 import type { Paise } from '../money.ts'
 import { headingOrder } from './schedule-three.ts'
 import type { Division } from './faces.ts'
-import type { Maturities } from '../reporting/reports/maturities.ts'
+import type { Maturities } from './maturity-types.ts'
 import { quantumOf, type Rounding } from './rounding.ts'
 
 /** An account as the statements see it. */

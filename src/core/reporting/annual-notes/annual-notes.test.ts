@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../../dates.ts'
-import { shiftMonths } from '../../documents/periods.ts'
+import { shiftMonths } from '../../ledger/periods.ts'
 import { bankRates } from './bank-rates.ts'
 import { delayInterest, type OwedBill, unpaidOn } from './delay-interest.ts'
 import { currentTax, deferredTax, rateWords, taxOn, taxRate } from './income-tax.ts'

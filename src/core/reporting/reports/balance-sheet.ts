@@ -1,9 +1,9 @@
 import type { Paise } from '../../money.ts'
-import { byLine, lineNode, rounded, splitPayables } from './face-nodes.ts'
+import { byLine, lineNode, rounded, splitPayables } from '../../ledger/face-nodes.ts'
 import { faces, type FaceItem, type Side } from '../../ledger/faces.ts'
 import { profit } from '../../ledger/profit-and-loss.ts'
 import { roundTo } from '../../ledger/rounding.ts'
-import { withMaturities } from './maturities.ts'
+import { withMaturities } from '../../ledger/maturities.ts'
 import {
   type Balances,
   creditRows,

@@ -1,5 +1,5 @@
 import { addDays, financialYear, type IsoDate, monthStart } from '../../dates.ts'
-import type { ReportPeriod } from '../../documents/periods.ts'
+import type { ReportPeriod } from '../../ledger/periods.ts'
 
 export type Range =
   | 'this_month'

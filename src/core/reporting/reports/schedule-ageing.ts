@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates.ts'
-import { shiftMonths } from '../../documents/periods.ts'
+import { shiftMonths } from '../../ledger/periods.ts'
 
 /**
  * The ages of the notes on trade receivables and trade payables, counted from the due date, in print order: Schedule III to the Companies Act 2013,

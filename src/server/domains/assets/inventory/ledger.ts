@@ -3,7 +3,7 @@ import type { StockLedger, StockMovement, stockLedger, stockLedgerFile } from '#
 import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { EMPTY, moved, type Movement, quantityOf, valueOf } from '#core/assets/inventory/valuation.ts'
-import { periodLabel } from '#core/documents/periods.ts'
+import { periodLabel } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { cursor, keysOf, limitOf } from '#server/platform/paging.ts'

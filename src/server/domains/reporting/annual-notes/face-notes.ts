@@ -2,7 +2,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { chart } from '#server/ledger/chart.ts'
 import { roundingOf, statementSettings } from '#server/domains/documents/sheets/statement-settings.ts'
 import type { IsoDate } from '#core/dates.ts'
-import { lineNotes, type LineNote } from '../reports/note-numbers.ts'
+import { lineNotes } from '../reports/note-numbers.ts'
+import type { LineNote } from '../reports/line-note.ts'
 import { statementFacts } from './statement-facts.ts'
 
 /** The notes to the lines of both statements of the year that holds the day, by number. */

@@ -1,5 +1,5 @@
 import type { NoteSection } from '#core/reporting/annual-notes/lists.ts'
-import type { LineNote } from '../reports/note-numbers.ts'
+import type { LineNote } from '../reports/line-note.ts'
 
 /** The notes that explain a line besides listing its accounts. */
 const lineOf: Partial<Record<NoteSection, string>> = { share_capital: 'Share capital' }

@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '#core/documents/periods.ts'
+import type { ReportPeriod } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { MonthRate } from './trade-rates.ts'
 

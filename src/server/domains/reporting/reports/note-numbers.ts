@@ -1,3 +1,4 @@
+import type { LineNote } from './line-note.ts'
 import { addDays, financialYear, type IsoDate } from '#core/dates.ts'
 import { balanceSheetSides, type SheetColumn } from '#core/reporting/reports/balance-sheet.ts'
 import { faceLines, MICRO_AND_SMALL } from '#core/ledger/faces.ts'
@@ -7,8 +8,6 @@ import { isNil, type StatementAccount, type StatementNode, type StatementOptions
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { StatementFacts } from './statement-facts.ts'
 
-/** A note to a line of a statement, with the number that the face prints. */
-export type LineNote = { statement: 'balance_sheet' | 'profit_and_loss'; line: string; number: number }
 type Asked = { accounts: readonly StatementAccount[]; division: StatementOptions['division']; rounding: Rounding; day: IsoDate }
 
 /**

@@ -1,11 +1,11 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
-import type { ReportPeriod } from '#core/documents/periods.ts'
-import type { Maturities } from '#core/reporting/reports/maturities.ts'
+import type { ReportPeriod } from '#core/ledger/periods.ts'
+import type { Maturities } from '#core/ledger/maturity-types.ts'
 import type { Balances, PerShare, StatementAccount } from '#core/ledger/statement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { registry } from '#server/platform/registry.ts'
-import type { LineNote } from './note-numbers.ts'
+import type { LineNote } from './line-note.ts'
 
 /** A period with its profit after tax, in paise; a loss is negative. */
 export type EarnedPeriod = { period: ReportPeriod; profit: Paise }

@@ -1,6 +1,6 @@
 import type { ReportSettings } from '#contract/documents/report-sheets.ts'
 import type { IsoDate } from '#core/dates.ts'
-import type { ReportPeriod } from '#core/documents/periods.ts'
+import type { ReportPeriod } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Side } from './trade.ts'
 

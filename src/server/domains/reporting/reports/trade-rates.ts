@@ -1,5 +1,5 @@
 import type { IsoDate } from '#core/dates.ts'
-import type { ReportPeriod } from '#core/documents/periods.ts'
+import type { ReportPeriod } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Side } from './trade.ts'
 

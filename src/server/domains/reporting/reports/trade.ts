@@ -1,5 +1,5 @@
 import { dateInIndia } from '#core/dates.ts'
-import type { ReportPeriod } from '#core/documents/periods.ts'
+import type { ReportPeriod } from '#core/ledger/periods.ts'
 import { partValues, verifiedTotalsSql } from '#server/ledger/verified-totals.ts'
 import { spans } from '#server/ledger/spans.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -1,6 +1,6 @@
 import type { frequencies } from '#contract/reporting/saved-reports.ts'
 import { addDays, daysBetween, type IsoDate } from '#core/dates.ts'
-import { shiftMonths } from '#core/documents/periods.ts'
+import { shiftMonths } from '#core/ledger/periods.ts'
 
 type Frequency = (typeof frequencies)[number]
 

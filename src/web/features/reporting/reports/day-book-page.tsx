@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayBookFile } from '#contract/reporting/day-book.ts'
 import { fileFormats } from '#contract/reporting/reports.ts'
-import { periodLabel } from '#core/documents/periods.ts'
+import { periodLabel } from '#core/ledger/periods.ts'
 import { download } from '#web/lib/call.ts'
 import { sourceOptions } from '#web/lib/documents.ts'
 import { formatPaise } from '#web/lib/format.ts'

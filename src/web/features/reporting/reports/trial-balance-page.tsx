@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sheetFormats } from '#contract/documents/report-sheets.ts'
 import { type TrialBalance, trialBalanceFile } from '#contract/reporting/reports.ts'
-import { periodLabel } from '#core/documents/periods.ts'
+import { periodLabel } from '#core/ledger/periods.ts'
 import { download } from '#web/lib/call.ts'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'

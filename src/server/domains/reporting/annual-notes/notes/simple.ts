@@ -1,6 +1,6 @@
 import { contingencyKinds } from '#core/reporting/annual-notes/lists.ts'
 import { formatPaise } from '#core/money.ts'
-import { MATURING, type Repayment, repaymentsAround } from '#core/reporting/reports/maturities.ts'
+import { MATURING, type Repayment, repaymentsAround } from '#core/ledger/maturities.ts'
 import { formatDate } from '#core/dates.ts'
 import { row, text } from '../../reports/sheets/rows.ts'
 import { type BookYear, DEBT, isUnder, profitBeforeTax, sumOf } from '../books.ts'

@@ -1,7 +1,7 @@
 import type { Sheet, SheetRow } from '#contract/documents/report-sheets.ts'
 import type { Dealing, DealtDocument, Match } from '#core/reporting/groups/dealings.ts'
 import { sumPaise } from '#core/money.ts'
-import { periodLabel } from '#core/documents/periods.ts'
+import { periodLabel } from '#core/ledger/periods.ts'
 import { heading, money, row, sheet, text } from '../../reports/sheets/rows.ts'
 import { type About, documentLink, LEFT_OUT, unrecognised } from './about.ts'
 import { creditRows } from './credits.ts'

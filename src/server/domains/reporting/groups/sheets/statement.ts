@@ -8,7 +8,7 @@ import {
   statementOf,
 } from '#core/reporting/groups/consolidate.ts'
 import type { CompanyBooks } from '#core/reporting/groups/lines.ts'
-import { periodLabel } from '#core/documents/periods.ts'
+import { periodLabel } from '#core/ledger/periods.ts'
 import type { StatementRow } from '#core/ledger/statement.ts'
 import { ledger, money, row, sheet, to } from '../../reports/sheets/rows.ts'
 import { rowKinds } from '../../reports/sheets/statement.ts'

@@ -1,5 +1,5 @@
 import type { Sheet, SheetLink } from '#contract/documents/report-sheets.ts'
-import { periodLabel, previousYear, type ReportPeriod } from '#core/documents/periods.ts'
+import { periodLabel, previousYear, type ReportPeriod } from '#core/ledger/periods.ts'
 import { accountTotal } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Moved, movedByDimension, movedByParty } from '../account-parties.ts'

@@ -1,7 +1,7 @@
 import type { ReportSettings, Sheet } from '#contract/documents/report-sheets.ts'
 import { formatDate, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
-import { periodLabel, previousYear, type ReportPeriod, yearBefore } from '#core/documents/periods.ts'
+import { periodLabel, previousYear, type ReportPeriod, yearBefore } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { accountOf, opensAt } from '../general-ledger.ts'
 import { byDimension, byParty } from './account-splits.ts'

@@ -2,7 +2,7 @@ import type { ReportSettings, Sheet, SheetRow } from '#contract/documents/report
 import { dateInIndia, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { budgeted, monthWords, reached, said } from '#core/reporting/reports/budget.ts'
-import { periodLabel, type ReportPeriod } from '#core/documents/periods.ts'
+import { periodLabel, type ReportPeriod } from '#core/ledger/periods.ts'
 import type { StatementAccount } from '#core/ledger/statement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { balancesOf, chart } from '#server/ledger/chart.ts'

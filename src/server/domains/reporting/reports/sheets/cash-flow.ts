@@ -1,6 +1,6 @@
 import type { ReportSettings, Sheet } from '#contract/documents/report-sheets.ts'
 import { directCashFlow, indirectCashFlow } from '#core/reporting/reports/cash-flow.ts'
-import { periodLabel } from '#core/documents/periods.ts'
+import { periodLabel } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { cashAccounts, cashColumn } from '../cash-flow.ts'
 import { money, sheet, to } from './rows.ts'

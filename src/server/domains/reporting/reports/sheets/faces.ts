@@ -1,7 +1,7 @@
 import type { ReportSettings, Sheet, SheetLink, SheetRow } from '#contract/documents/report-sheets.ts'
 import { financialYear, formatDate } from '#core/dates.ts'
 import { balanceSheet, thisYearLabels } from '#core/reporting/reports/balance-sheet.ts'
-import { periodLabel, type ReportPeriod } from '#core/documents/periods.ts'
+import { periodLabel, type ReportPeriod } from '#core/ledger/periods.ts'
 import { profitAndLoss, profitParts } from '#core/ledger/profit-and-loss.ts'
 import { allowedUnits, roundingWords, type Rounding, unitPaise } from '#core/ledger/rounding.ts'
 import type { StatementOptions, StatementRow } from '#core/ledger/statement.ts'

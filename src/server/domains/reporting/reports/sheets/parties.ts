@@ -1,6 +1,6 @@
 import type { ReportSettings, Sheet } from '#contract/documents/report-sheets.ts'
 import { fieldError } from '#core/errors.ts'
-import { periodLabel } from '#core/documents/periods.ts'
+import { periodLabel } from '#core/ledger/periods.ts'
 import { statementWords } from '#core/sales/statement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { statement as customerStatement } from '#server/domains/sales/customer-statements/read.ts'

@@ -1,7 +1,7 @@
 import type { ReportSettings } from '#contract/documents/report-sheets.ts'
 import { dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
-import { previousPeriod, previousYear, type ReportPeriod } from '#core/documents/periods.ts'
+import { previousPeriod, previousYear, type ReportPeriod } from '#core/ledger/periods.ts'
 import { rangeOn } from '#core/reporting/reports/ranges.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { checkPeriod } from '../statements.ts'

@@ -1,7 +1,7 @@
 import type { ReportSettings, Sheet } from '#contract/documents/report-sheets.ts'
 import { formatDate } from '#core/dates.ts'
 import { ageingLabels } from '#core/reporting/reports/ageing.ts'
-import { periodLabel } from '#core/documents/periods.ts'
+import { periodLabel } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { aged } from '../aged-receivables.ts'
 import { trial } from '../statements.ts'

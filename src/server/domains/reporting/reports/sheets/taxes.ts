@@ -1,6 +1,6 @@
 import type { ReportSettings, Sheet, SheetColumn, SheetLink, SheetRow } from '#contract/documents/report-sheets.ts'
 import { formatDate, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
-import { monthsFrom, periodLabel, type ReportPeriod, shiftMonths } from '#core/documents/periods.ts'
+import { monthsFrom, periodLabel, type ReportPeriod, shiftMonths } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { advanceTaxByMonth } from '../advance-rates.ts'
 import { gatewayTaxByMonth } from '../gateway-tax.ts'

@@ -1,6 +1,6 @@
 import type { ReportSettings, Sheet, SheetColumn, SheetLink } from '#contract/documents/report-sheets.ts'
 import { sumPaise } from '#core/money.ts'
-import { periodLabel, type ReportPeriod } from '#core/documents/periods.ts'
+import { periodLabel, type ReportPeriod } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Side, type Traded, traded } from '../trade.ts'
 import { type TradeDocument, tradeDocuments } from '../trade-documents.ts'

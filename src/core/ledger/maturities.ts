@@ -1,10 +1,11 @@
-import type { IsoDate } from '../../dates.ts'
-import type { Paise } from '../../money.ts'
-import type { ScheduleHeading } from '../../ledger/schedule-three.ts'
+import type { Maturities } from './maturity-types.ts'
+import type { IsoDate } from '../dates.ts'
+import type { Paise } from '../money.ts'
+import type { ScheduleHeading } from './schedule-three.ts'
 import { accountNode } from './face-nodes.ts'
-import type { FaceLine } from '../../ledger/faces.ts'
-import { shiftMonths } from '../../documents/periods.ts'
-import { type Balances, nodeOf, type StatementAccount, type StatementNode } from '../../ledger/statement.ts'
+import type { FaceLine } from './faces.ts'
+import { shiftMonths } from '../documents/periods.ts'
+import { type Balances, nodeOf, type StatementAccount, type StatementNode } from './statement.ts'
 
 /** Equal repayments of principal: the first on `first_due`, the others `months_apart` months from each other, `amount` paise each. */
 export type Repayment = { first_due: IsoDate; instalments: number; months_apart: number; amount: Paise }
@@ -34,9 +35,6 @@ export function maturingPart(owed: Paise, plan: readonly Repayment[], day: IsoDa
   const overdue = Math.min(Math.max(owed - next - later, 0), past)
   return Math.max(Math.min(owed, next + overdue), 0)
 }
-
-/** Of accounts with a plan of repayment, what of their balance matures in each column, in paise, by the id of the account. */
-export type Maturities = ReadonlyMap<string, readonly Paise[]>
 
 /** The line with the parts of loans that belong there: long-term ones without what matures, and what matures under its own heading. */
 export function withMaturities(

@@ -1,7 +1,7 @@
-import type { Paise } from '../../money.ts'
-import { type Division, type FaceLine, faceLineOf, MICRO_AND_SMALL, payablesTexts } from '../../ledger/faces.ts'
-import { shareRounding } from '../../ledger/rounding.ts'
-import { type Balances, nodeOf, printed, type StatementAccount, type StatementNode } from '../../ledger/statement.ts'
+import type { Paise } from '../money.ts'
+import { type Division, type FaceLine, faceLineOf, MICRO_AND_SMALL, payablesTexts } from './faces.ts'
+import { shareRounding } from './rounding.ts'
+import { type Balances, nodeOf, printed, type StatementAccount, type StatementNode } from './statement.ts'
 
 /** Accounts by the face line in which they stand, in print order. */
 export function byLine(division: Division, accounts: readonly StatementAccount[]): Map<string, StatementAccount[]> {
