@@ -1,5 +1,5 @@
 import { addDays, financialYear, type IsoDate, monthStart } from '../dates.ts'
-import { previousPeriod, previousYear, type ReportPeriod, shiftMonths, yearBefore } from '../documents/periods.ts'
+import { previousPeriod, previousYear, type ReportPeriod, shiftMonths, yearBefore } from './periods.ts'
 
 export const statementColumns = ['none', 'previous_period', 'previous_year', 'last_year', 'months', 'quarters', 'years'] as const
 /**

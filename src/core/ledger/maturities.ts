@@ -4,7 +4,7 @@ import type { Paise } from '../money.ts'
 import type { ScheduleHeading } from './schedule-three.ts'
 import { accountNode } from './face-nodes.ts'
 import type { FaceLine } from './faces.ts'
-import { shiftMonths } from '../documents/periods.ts'
+import { shiftMonths } from './periods.ts'
 import { type Balances, nodeOf, type StatementAccount, type StatementNode } from './statement.ts'
 
 /** Equal repayments of principal: the first on `first_due`, the others `months_apart` months from each other, `amount` paise each. */
