@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { attachables } from '#contract/documents/attachments.ts'
+import type { Attachable } from '#contract/records.ts'
 import { type ImportKind, importKinds } from '#contract/documents/row-imports.ts'
 import { kindOf } from '#server/domains/documents/row-imports/import-kinds.ts'
 import type { Mounted } from '#server/platform/mounts.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 type Document = {
   path: string
   /** Where papers are kept with it, unless `papers` says by what else. */
-  attached_to?: keyof typeof attachables
+  attached_to?: Attachable
   papers?: string
   import_kind: ImportKind
   /** What it has not, and why. */

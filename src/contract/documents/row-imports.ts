@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, page, pageQuery, paise, text, timestamp } from '../fields.ts'
+import { type RecordImport, recordImports } from '../records.ts'
 
 /** What a file of the time before a company came here brings. */
 export const openingImportKinds = [
@@ -15,30 +16,9 @@ export const openingImportKinds = [
 ] as const
 
 /** What the rows of a file can become. */
-export const importKinds = [
-  'items',
-  'customers',
-  'vendors',
-  'staff',
-  'estimates',
-  'invoices',
-  'sales-orders',
-  'delivery-challans',
-  'purchase-orders',
-  'receipt-notes',
-  'bills',
-  'debit-notes',
-  'credit-notes',
-  'cash-memos',
-  'payments',
-  'advances',
-  'vendor-advances',
-  'payouts',
-  'payment-links',
-  ...openingImportKinds,
-] as const
+export type ImportKind = RecordImport | (typeof openingImportKinds)[number]
+export const importKinds: readonly ImportKind[] = [...recordImports.map(({ kind }) => kind), ...openingImportKinds]
 const importKind = z.enum(importKinds)
-export type ImportKind = z.infer<typeof importKind>
 
 export const MAX_IMPORT_BYTES = 20_971_520
 export const MAX_IMPORT_ROWS = 50_000

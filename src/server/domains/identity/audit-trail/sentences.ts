@@ -1,4 +1,5 @@
-import { auditActions, auditEntities } from '#contract/identity/audit-trail.ts'
+import { auditActions } from '#contract/identity/audit-trail.ts'
+import { recordKinds } from '#contract/records.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
@@ -46,7 +47,7 @@ export function sentence(row: Logged): string {
       .replace(/ {2,}/g, ' ')
       .trimEnd()}`
   const verb = auditActions[row.action] ?? row.action.replaceAll('_', ' ')
-  const noun = auditEntities[row.entity]?.one ?? row.entity.replaceAll('_', ' ')
+  const noun = recordKinds[row.entity]?.one ?? row.entity.replaceAll('_', ' ')
   return `${[row.person, verb, noun, nameOf(row)].filter(Boolean).join(' ')}${row.action === 'changed' ? fieldsOf(row) : ''}`
 }
 

@@ -1,4 +1,5 @@
-import type { ImportKind, RowImport } from '#contract/documents/row-imports.ts'
+import type { ImportKind, openingImportKinds, RowImport } from '#contract/documents/row-imports.ts'
+import { recordImports } from '#contract/records.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** One of them, many of them, and where one is looked at. */
@@ -12,29 +13,7 @@ type KindWords = {
 const customers = ['Customers who are not here yet', 'Mark their rows as wrong'] as const
 const vendors = ['Vendors who are not here yet', 'Mark their rows as wrong'] as const
 
-export const kindWords: Record<ImportKind, KindWords> = {
-  items: { one: 'item', many: 'items' },
-  customers: { one: 'customer', many: 'customers', href: (id) => `/receivables/customers/${id}` },
-  vendors: { one: 'vendor', many: 'vendors', href: (id) => `/payables/vendors/${id}` },
-  staff: { one: 'person', many: 'people', href: (id) => `/team?view=staff&staff=${id}` },
-  estimates: { one: 'estimate', many: 'estimates', href: (id) => `/receivables/estimates/${id}` },
-  invoices: { one: 'invoice', many: 'invoices', href: (id) => `/receivables/invoices/${id}` },
-  'sales-orders': { one: 'sales order', many: 'sales orders', href: (id) => `/receivables/sales-orders/${id}` },
-  'delivery-challans': {
-    one: 'delivery challan',
-    many: 'delivery challans',
-    href: (id) => `/receivables/delivery-challans/${id}`,
-  },
-  'purchase-orders': { one: 'purchase order', many: 'purchase orders', href: (id) => `/payables/purchase-orders/${id}` },
-  'receipt-notes': { one: 'receipt note', many: 'receipt notes', href: (id) => `/payables/receipt-notes/${id}` },
-  bills: { one: 'bill', many: 'bills', href: (id) => `/payables/bills/${id}` },
-  'debit-notes': { one: 'debit note', many: 'debit notes', href: (id) => `/payables/debit-notes/${id}` },
-  'credit-notes': { one: 'credit note', many: 'credit notes', href: (id) => `/receivables/credit-notes/${id}` },
-  'cash-memos': { one: 'cash memo', many: 'cash memos', href: (id) => `/receivables/cash-memos/${id}` },
-  payments: { one: 'payment', many: 'payments', href: (id) => `/receivables/payments/${id}` },
-  advances: { one: 'advance', many: 'advances', href: (id) => `/receivables/advances/${id}` },
-  'vendor-advances': { one: 'advance', many: 'advances', href: (id) => `/payables/vendor-advances/${id}` },
-  'payment-links': { one: 'payment link', many: 'payment links', href: (id) => `/receivables/payment-links/${id}` },
+const openings: Record<(typeof openingImportKinds)[number], KindWords> = {
   'opening-balances': { one: 'trial balance', many: 'trial balances', href: (id) => `/accounting/journals/${id}` },
   'opening-invoices': {
     one: 'open invoice',
@@ -68,8 +47,14 @@ export const kindWords: Record<ImportKind, KindWords> = {
     asks: vendors,
   },
   'opening-tds': { one: 'TDS figure', many: 'TDS figures' },
-  payouts: { one: 'payout', many: 'payouts', href: (id) => `/payout/${id}` },
 }
+
+export const kindWords = {
+  ...openings,
+  ...Object.fromEntries(
+    recordImports.map(({ kind, one, many, page }) => [kind, { one, many, href: (id: string) => page.replace(':id', id) }]),
+  ),
+} as Readonly<Record<ImportKind, KindWords>>
 
 export const statusWords: Record<RowImport['import_status'], readonly [words: string, tone: Tone]> = {
   reading: ['Reading', 'info'],
