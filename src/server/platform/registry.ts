@@ -21,6 +21,7 @@ export function registry<Key extends string, Value>(name: string) {
       if (value === undefined) throw new Error(`no module registers ${key} as ${name}`)
       return value
     },
+    find: (key: Key): Value | undefined => values.get(key),
     keys: (): Key[] => [...values.keys()],
     values: (): Value[] => [...values.values()],
   }

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditNames } from '#server/platform/audit-words.ts'
 import { approvalRoutes } from './routes.ts'
 import { approvalLinkRoutes } from './link-routes.ts'
 import { linkJob } from './links.ts'
@@ -11,4 +12,5 @@ export const approvalsModule: Module = {
     approvalLinkRoutes(open, dependencies)
   },
   jobs: (dependencies) => [linkJob(dependencies), reminderJob(dependencies), answerJob(dependencies)],
+  extensions: [auditNames.add({ approval_requests: 'document_number', approval_workflows: 'workflow_name' })],
 }

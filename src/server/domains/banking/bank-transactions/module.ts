@@ -1,6 +1,14 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { finders } from '#server/domains/documents/search-terms/finders.ts'
 import { bankTransactionRoutes } from './routes.ts'
+import { bankLineFinder } from './finder.ts'
 
 export const bankTransactionsModule: Module = {
   routes: ({ serve }, dependencies) => bankTransactionRoutes(serve, dependencies),
+  extensions: [
+    auditNames.add({ bank_transactions: 'left(description, 60)' }),
+    auditSentences.add({ 'bank_transactions.noted': 'wrote a note on the bank line …' }),
+    finders.add({ bank_transactions: bankLineFinder }),
+  ],
 }

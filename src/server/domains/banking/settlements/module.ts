@@ -1,9 +1,12 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { settlementRoutes } from './routes.ts'
 import { pullJob, pullSettlementsHourly } from './jobs.ts'
+import { settlementsSentences } from './audit-words.ts'
 
 export const settlementsModule: Module = {
   routes: ({ serve }, dependencies) => settlementRoutes(serve, dependencies),
   jobs: (dependencies) => [pullJob(dependencies)],
   schedules: [pullSettlementsHourly],
+  extensions: [auditNames.add({ settlements: 'coalesce(utr, outside_settlement_id)' }), auditSentences.add(settlementsSentences)],
 }

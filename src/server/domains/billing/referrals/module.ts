@@ -1,15 +1,21 @@
 import { accountVerified } from '#server/domains/identity/identity/needs.ts'
+import { auditSentences } from '#server/platform/audit-words.ts'
 import type { Module } from '#server/platform/module.ts'
 import { planPaid } from '../subscription/settling.ts'
 import { referralJoinRoutes, referralRoutes } from './routes.ts'
 import { invitationJob } from './invitation.ts'
 import { referralJob, referralPaid, referralVerified } from './progress.ts'
+import { referralsSentences } from './audit-words.ts'
 
 export const referralsModule: Module = {
   routes({ always, open }, dependencies) {
     referralRoutes(always, dependencies)
     referralJoinRoutes(open, dependencies)
   },
-  extensions: [accountVerified.register(referralVerified), planPaid.register(referralPaid)],
+  extensions: [
+    auditSentences.add(referralsSentences),
+    accountVerified.register(referralVerified),
+    planPaid.register(referralPaid),
+  ],
   jobs: (dependencies) => [invitationJob(dependencies), referralJob(dependencies)],
 }

@@ -1,9 +1,12 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditSentences } from '#server/platform/audit-words.ts'
 import { rewardRoutes } from './routes.ts'
 import { postingJob } from './posting.ts'
 import { expiryJob } from './points.ts'
+import { rewardsSentences } from './audit-words.ts'
 
 export const rewardsModule: Module = {
   routes: ({ always }, dependencies) => rewardRoutes(always, dependencies),
   jobs: (dependencies) => [postingJob(dependencies), expiryJob(dependencies)],
+  extensions: [auditSentences.add(rewardsSentences)],
 }

@@ -1,6 +1,10 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditSentences } from '#server/platform/audit-words.ts'
+import { operatorSentences } from '../operator/audit-words.ts'
 import { companyRoutes } from './routes.ts'
+import { companySentences } from './audit-words.ts'
 
 export const companyModule: Module = {
   routes: ({ serve }, dependencies) => companyRoutes(serve, dependencies),
+  extensions: [auditSentences.add(companySentences), auditSentences.add(operatorSentences)],
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { auditActions } from '#contract/identity/audit-trail.ts'
 import { recordKinds } from '#contract/records.ts'
+import '#server/modules.ts'
 import { sentence } from './sentences.ts'
 
 const root = path.join(import.meta.dirname, '../../../../..')

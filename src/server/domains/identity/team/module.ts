@@ -1,8 +1,11 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { teamRoutes } from './routes.ts'
 import { invitationJob } from './jobs.ts'
+import { teamSentences } from './audit-words.ts'
 
 export const teamModule: Module = {
   routes: ({ serve }, dependencies) => teamRoutes(serve, dependencies),
   jobs: (dependencies) => [invitationJob(dependencies)],
+  extensions: [auditNames.add({ invitations: 'email' }), auditSentences.add(teamSentences)],
 }

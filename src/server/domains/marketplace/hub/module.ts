@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditNames } from '#server/platform/audit-words.ts'
 import { hubRoutes } from './routes.ts'
 import { hubReviewRoutes } from './review-routes.ts'
 import { deliveryJob } from './delivery.ts'
@@ -11,4 +12,5 @@ export const hubModule: Module = {
     hubReviewRoutes(serve, dependencies)
   },
   jobs: (dependencies) => [deliveryJob(dependencies), sweepJob(), reviewJob(dependencies)],
+  extensions: [auditNames.add({ hub_products: ['hub_products', 'product_id', 'product_title'] })],
 }

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { bankWebhookRoutes, payoutRoutes } from './routes.ts'
 import { payoutExportRoutes } from './exports/routes.ts'
@@ -6,6 +7,7 @@ import { otpJob } from './otp.ts'
 import { sendJob } from './sending.ts'
 import { checkJob } from './asking.ts'
 import { payoutRows } from './file-rows.ts'
+import { payoutsSentences } from './audit-words.ts'
 
 export const payoutsModule: Module = {
   routes({ open, serve }, dependencies) {
@@ -14,5 +16,9 @@ export const payoutsModule: Module = {
     bankWebhookRoutes(open, dependencies)
   },
   jobs: (dependencies) => [otpJob(dependencies), sendJob(dependencies), checkJob(dependencies)],
-  extensions: [rowImports.add({ payouts: payoutRows })],
+  extensions: [
+    auditNames.add({ payout_exports: 'file_name', payouts: 'payee_name' }),
+    auditSentences.add(payoutsSentences),
+    rowImports.add({ payouts: payoutRows }),
+  ],
 }

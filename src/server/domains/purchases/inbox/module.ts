@@ -1,7 +1,9 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditSentences } from '#server/platform/audit-words.ts'
 import { inboxRoutes, mailWebhookRoutes } from './routes.ts'
 import { readingJob } from './reading.ts'
 import { fetchingJob } from './fetching.ts'
+import { inboxSentences } from './audit-words.ts'
 
 export const inboxModule: Module = {
   routes({ open, serve }, dependencies) {
@@ -9,4 +11,5 @@ export const inboxModule: Module = {
     mailWebhookRoutes(open, dependencies)
   },
   jobs: (dependencies) => [readingJob(dependencies), fetchingJob(dependencies)],
+  extensions: [auditSentences.add(inboxSentences)],
 }

@@ -1,6 +1,16 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { groupRoutes } from './routes.ts'
+import { groupsSentences } from './audit-words.ts'
 
 export const groupsModule: Module = {
   routes: ({ serve }, dependencies) => groupRoutes(serve, dependencies),
+  extensions: [
+    auditNames.add({
+      company_groups: 'group_name',
+      group_consents: ['group_consents', 'company_groups_id', 'group_name'],
+      group_eliminations: 'reason',
+    }),
+    auditSentences.add(groupsSentences),
+  ],
 }

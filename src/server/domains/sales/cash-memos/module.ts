@@ -1,4 +1,6 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { cashMemoRoutes } from './routes.ts'
 import { cashMemoEmailJob } from './email.ts'
@@ -7,5 +9,17 @@ import { cashMemoRows } from './rows.ts'
 export const cashMemosModule: Module = {
   routes: ({ serve }, dependencies) => cashMemoRoutes(serve, dependencies),
   jobs: (dependencies) => [cashMemoEmailJob(dependencies)],
-  extensions: [rowImports.add({ 'cash-memos': cashMemoRows })],
+  extensions: [
+    auditNames.add({ cash_memos: 'memo_number' }),
+    auditSentences.add({ 'cash_memos.sold': 'sold against cash memo …' }),
+    finders.add({
+      cash_memos: newestDocuments('cash_memos', {
+        anyOf: ['ACCOUNTS_RECEIVABLE'],
+        number: 'memo_number',
+        party: 'customer_name',
+        date: 'memo_date',
+      }),
+    }),
+    rowImports.add({ 'cash-memos': cashMemoRows }),
+  ],
 }

@@ -1,4 +1,6 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditNames } from '#server/platform/audit-words.ts'
+import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { creditNoteRoutes } from './routes.ts'
 import { creditNoteEmailJob } from './email.ts'
@@ -7,5 +9,16 @@ import { creditNoteRows } from './rows.ts'
 export const creditNotesModule: Module = {
   routes: ({ serve }, dependencies) => creditNoteRoutes(serve, dependencies),
   jobs: (dependencies) => [creditNoteEmailJob(dependencies)],
-  extensions: [rowImports.add({ 'credit-notes': creditNoteRows })],
+  extensions: [
+    auditNames.add({ credit_notes: 'coalesce(credit_note_number, customer_name)' }),
+    finders.add({
+      credit_notes: newestDocuments('credit_notes', {
+        anyOf: ['ACCOUNTS_RECEIVABLE'],
+        number: 'credit_note_number',
+        party: 'customer_name',
+        date: 'credit_note_date',
+      }),
+    }),
+    rowImports.add({ 'credit-notes': creditNoteRows }),
+  ],
 }

@@ -1,4 +1,6 @@
 import { invoiceSources } from '../invoices/sources.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
 import { countInvoiced } from './invoiced.ts'
 import type { Module } from '#server/platform/module.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
@@ -10,5 +12,18 @@ import { estimateRows } from './rows.ts'
 export const estimatesModule: Module = {
   routes: ({ serve }, dependencies) => estimateRoutes(serve, dependencies),
   jobs: (dependencies) => [estimateEmailJob(dependencies), billDeliveryJob(dependencies)],
-  extensions: [invoiceSources.add({ estimates_id: countInvoiced }), rowImports.add({ estimates: estimateRows })],
+  extensions: [
+    auditNames.add({ estimates: 'coalesce(estimate_number, customer_name)' }),
+    auditSentences.add({ 'estimates.order_made': 'made a sales order of estimate …' }),
+    finders.add({
+      estimates: newestDocuments('estimates', {
+        anyOf: ['ACCOUNTS_RECEIVABLE'],
+        number: 'estimate_number',
+        party: 'customer_name',
+        date: 'estimate_date',
+      }),
+    }),
+    invoiceSources.add({ estimates_id: countInvoiced }),
+    rowImports.add({ estimates: estimateRows }),
+  ],
 }

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { paymentLinkRoutes } from './routes.ts'
 import { collectRoutes } from './collect-routes.ts'
@@ -13,5 +14,12 @@ export const paymentLinksModule: Module = {
     collectRoutes(open, dependencies)
   },
   jobs: (dependencies) => [letterJob(dependencies), submitJob(dependencies), checkJob(dependencies), receiptJob(dependencies)],
-  extensions: [rowImports.add({ 'payment-links': paymentLinkRows })],
+  extensions: [
+    auditNames.add({ payment_links: 'link_number' }),
+    auditSentences.add({
+      'payment_links.payer_turned_away': 'turned away a payer of payment link …',
+      'payment_links.payment_begun': 'noted that somebody began to pay payment link …',
+    }),
+    rowImports.add({ 'payment-links': paymentLinkRows }),
+  ],
 }

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { paymentRoutes } from './routes.ts'
 import { paymentEmailJob } from './email.ts'
@@ -7,5 +8,9 @@ import { paymentRows } from './rows.ts'
 export const paymentsModule: Module = {
   routes: ({ serve }, dependencies) => paymentRoutes(serve, dependencies),
   jobs: (dependencies) => [paymentEmailJob(dependencies)],
-  extensions: [rowImports.add({ payments: paymentRows })],
+  extensions: [
+    auditNames.add({ payments: 'payment_number' }),
+    auditSentences.add({ 'payments.unallocated': 'took payment … back from an invoice' }),
+    rowImports.add({ payments: paymentRows }),
+  ],
 }

@@ -1,8 +1,10 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditNames } from '#server/platform/audit-words.ts'
 import { recurringInvoiceRoutes } from './routes.ts'
 import { makeDueInvoices } from './due.ts'
 
 export const recurringInvoicesModule: Module = {
   routes: ({ serve }, dependencies) => recurringInvoiceRoutes(serve, dependencies),
   schedules: [makeDueInvoices],
+  extensions: [auditNames.add({ recurring_invoices: 'customer_name' })],
 }
