@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { recurringJournalRoutes } from './routes.ts'
 import { postDueJournals } from './due.ts'
@@ -6,5 +7,17 @@ import { postDueJournals } from './due.ts'
 export const recurringJournalsModule: Module = {
   routes: ({ serve }) => recurringJournalRoutes(serve),
   schedules: [postDueJournals],
-  extensions: [auditNames.add({ recurring_journals: 'memo' })],
+  extensions: [
+    menuEntries.add({
+      'recurring-journals': {
+        section: 'accounting',
+        place: 20,
+        label: 'Recurring journals',
+        link: '/accounting/recurring-journals',
+        icon: 'refresh',
+        permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],
+      },
+    }),
+    auditNames.add({ recurring_journals: 'memo' }),
+  ],
 }

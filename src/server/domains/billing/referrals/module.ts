@@ -1,4 +1,5 @@
 import { accountVerified } from '#server/domains/identity/identity/needs.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditSentences } from '#server/platform/audit-words.ts'
 import type { Module } from '#server/platform/module.ts'
 import { planPaid } from '../subscription/settling.ts'
@@ -13,6 +14,17 @@ export const referralsModule: Module = {
     referralJoinRoutes(open, dependencies)
   },
   extensions: [
+    menuEntries.add({
+      referral: {
+        section: 'settings',
+        place: 40,
+        label: 'Referral',
+        link: '/referrals',
+        icon: 'send',
+        permissions: ['OWNER', 'ADMIN'],
+        feature: 'referrals',
+      },
+    }),
     auditSentences.add(referralsSentences),
     accountVerified.register(referralVerified),
     planPaid.register(referralPaid),

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditSentences } from '#server/platform/audit-words.ts'
 import { subscriptionRoutes } from './routes.ts'
 import { planInvoiceJob } from './jobs.ts'
@@ -7,5 +8,18 @@ import { subscriptionSentences } from './audit-words.ts'
 export const subscriptionModule: Module = {
   routes: ({ always }, dependencies) => subscriptionRoutes(always, dependencies),
   jobs: (dependencies) => [planInvoiceJob(dependencies)],
-  extensions: [auditSentences.add(subscriptionSentences)],
+  extensions: [
+    menuEntries.add({
+      subscription: {
+        section: 'settings',
+        place: 30,
+        label: 'Subscription',
+        link: '/subscription/history',
+        icon: 'wallet',
+        permissions: ['OWNER', 'ADMIN'],
+        feature: 'subscription',
+      },
+    }),
+    auditSentences.add(subscriptionSentences),
+  ],
 }

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { finders } from '#server/domains/documents/search-terms/finders.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
@@ -10,6 +11,16 @@ import { customersSentences } from './audit-words.ts'
 export const customersModule: Module = {
   routes: ({ serve }) => customerRoutes(serve),
   extensions: [
+    menuEntries.add({
+      customers: {
+        section: 'receivables',
+        place: 10,
+        label: 'Customers',
+        link: '/receivables/customers',
+        icon: 'customers',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+      },
+    }),
     auditNames.add({ customers: 'customer_name' }),
     auditSentences.add(customersSentences),
     finders.add({ customers: customerFinder }),

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { hubRoutes } from './routes.ts'
 import { hubReviewRoutes } from './review-routes.ts'
@@ -12,5 +13,27 @@ export const hubModule: Module = {
     hubReviewRoutes(serve, dependencies)
   },
   jobs: (dependencies) => [deliveryJob(dependencies), sweepJob(), reviewJob(dependencies)],
-  extensions: [auditNames.add({ hub_products: ['hub_products', 'product_id', 'product_title'] })],
+  extensions: [
+    menuEntries.add({
+      hub: {
+        section: 'apps',
+        place: 30,
+        label: 'Hub',
+        link: '/apps/hub',
+        icon: 'customers',
+        permissions: ['APPS_BUSINESS_CONNECT'],
+        feature: 'hub',
+      },
+      'hub-review': {
+        section: 'apps',
+        place: 80,
+        label: 'Hub review',
+        link: '/apps/hub-review',
+        icon: 'shield',
+        permissions: ['OWNER', 'ADMIN'],
+        isOperators: true,
+      },
+    }),
+    auditNames.add({ hub_products: ['hub_products', 'product_id', 'product_title'] }),
+  ],
 }

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { bankWebhookRoutes, payoutRoutes } from './routes.ts'
@@ -8,6 +9,7 @@ import { sendJob } from './sending.ts'
 import { checkJob } from './asking.ts'
 import { payoutRows } from './file-rows.ts'
 import { payoutsSentences } from './audit-words.ts'
+import { payoutMenu } from './menu.ts'
 
 export const payoutsModule: Module = {
   routes({ open, serve }, dependencies) {
@@ -17,6 +19,7 @@ export const payoutsModule: Module = {
   },
   jobs: (dependencies) => [otpJob(dependencies), sendJob(dependencies), checkJob(dependencies)],
   extensions: [
+    menuEntries.add(payoutMenu),
     auditNames.add({ payout_exports: 'file_name', payouts: 'payee_name' }),
     auditSentences.add(payoutsSentences),
     rowImports.add({ payouts: payoutRows }),

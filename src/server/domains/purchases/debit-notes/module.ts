@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { payables } from '#contract/permissions.ts'
 import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
@@ -11,6 +12,17 @@ export const debitNotesModule: Module = {
   routes: ({ serve }, dependencies) => debitNoteRoutes(serve, dependencies),
   jobs: (dependencies) => [debitNoteEmailJob(dependencies)],
   extensions: [
+    menuEntries.add({
+      'debit-notes': {
+        section: 'payables',
+        place: 100,
+        label: 'Debit Note',
+        link: '/payables/debit-notes',
+        icon: 'undo',
+        permissions: ['ACCOUNTS_PAYABLE_CREATE'],
+        feature: 'debit-notes',
+      },
+    }),
     auditNames.add({ debit_notes: 'coalesce(debit_note_number, vendor_name)' }),
     finders.add({
       debit_notes: newestDocuments('debit_notes', {

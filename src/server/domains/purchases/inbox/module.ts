@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditSentences } from '#server/platform/audit-words.ts'
 import { inboxRoutes, mailWebhookRoutes } from './routes.ts'
 import { readingJob } from './reading.ts'
@@ -11,5 +12,18 @@ export const inboxModule: Module = {
     mailWebhookRoutes(open, dependencies)
   },
   jobs: (dependencies) => [readingJob(dependencies), fetchingJob(dependencies)],
-  extensions: [auditSentences.add(inboxSentences)],
+  extensions: [
+    menuEntries.add({
+      inbox: {
+        section: 'payables',
+        place: 80,
+        label: 'To be reviewed inbox',
+        link: '/payables/inbox',
+        icon: 'inbox',
+        permissions: ['APPS_INBOX', 'ACCOUNTS_PAYABLE_CREATE'],
+        feature: 'inbox',
+      },
+    }),
+    auditSentences.add(inboxSentences),
+  ],
 }

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { payables } from '#contract/permissions.ts'
 import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
@@ -12,6 +13,17 @@ export const purchaseOrdersModule: Module = {
   routes: ({ serve }, dependencies) => purchaseOrderRoutes(serve, dependencies),
   jobs: (dependencies) => [purchaseOrderEmailJob(dependencies)],
   extensions: [
+    menuEntries.add({
+      'purchase-orders': {
+        section: 'payables',
+        place: 110,
+        label: 'Purchase Order',
+        link: '/payables/purchase-orders',
+        icon: 'file',
+        permissions: ['ACCOUNTS_PAYABLE_CREATE'],
+        feature: 'purchase-orders',
+      },
+    }),
     auditNames.add({ purchase_orders: 'coalesce(purchase_order_number, vendor_name)' }),
     auditSentences.add(purchaseOrdersSentences),
     finders.add({

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { payables } from '#contract/permissions.ts'
 import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
@@ -11,6 +12,17 @@ export const receiptNotesModule: Module = {
   routes: ({ serve }, dependencies) => receiptNoteRoutes(serve, dependencies),
   jobs: (dependencies) => [receiptNoteEmailJob(dependencies)],
   extensions: [
+    menuEntries.add({
+      'receipt-notes': {
+        section: 'payables',
+        place: 120,
+        label: 'Receipt Note',
+        link: '/payables/receipt-notes',
+        icon: 'file',
+        permissions: ['ACCOUNTS_PAYABLE_CREATE'],
+        feature: 'receipt-notes',
+      },
+    }),
     auditNames.add({ receipt_notes: 'receipt_note_number' }),
     auditSentences.add({ 'receipt_notes.received': 'received goods under receipt note …' }),
     finders.add({

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { payables } from '#contract/permissions.ts'
 import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
@@ -11,6 +12,16 @@ export const vendorAdvancesModule: Module = {
   routes: ({ serve }, dependencies) => vendorAdvanceRoutes(serve, dependencies),
   jobs: (dependencies) => [vendorAdvanceEmailJob(dependencies)],
   extensions: [
+    menuEntries.add({
+      'vendor-advances': {
+        section: 'payables',
+        place: 90,
+        label: 'Vendor Advances',
+        link: '/payables/vendor-advances',
+        icon: 'money',
+        permissions: [...payables],
+      },
+    }),
     auditNames.add({ vendor_advances: 'coalesce(advance_number, description)' }),
     finders.add({
       vendor_advances: newestDocuments('vendor_advances', {

@@ -1,4 +1,5 @@
 import { paymentVouchers } from '../payments/vouchers.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
 import { applyVoucher, releaseVoucher, voidVoucherOf } from './on-payment.ts'
@@ -12,6 +13,16 @@ export const advancesModule: Module = {
   routes: ({ serve }, dependencies) => advanceRoutes(serve, dependencies),
   jobs: (dependencies) => [advanceEmailJob(dependencies)],
   extensions: [
+    menuEntries.add({
+      advances: {
+        section: 'receivables',
+        place: 50,
+        label: 'Advances',
+        link: '/receivables/advances',
+        icon: 'money',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+      },
+    }),
     auditNames.add({ advances: 'advance_number' }),
     auditSentences.add({ 'advances.received': 'received the advance …' }),
     finders.add({

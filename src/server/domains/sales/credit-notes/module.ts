@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
@@ -10,6 +11,17 @@ export const creditNotesModule: Module = {
   routes: ({ serve }, dependencies) => creditNoteRoutes(serve, dependencies),
   jobs: (dependencies) => [creditNoteEmailJob(dependencies)],
   extensions: [
+    menuEntries.add({
+      'credit-notes': {
+        section: 'receivables',
+        place: 80,
+        label: 'Credit Note',
+        link: '/receivables/credit-notes',
+        icon: 'undo',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+        feature: 'credit-notes',
+      },
+    }),
     auditNames.add({ credit_notes: 'coalesce(credit_note_number, customer_name)' }),
     finders.add({
       credit_notes: newestDocuments('credit_notes', {

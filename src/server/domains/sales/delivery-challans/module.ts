@@ -1,4 +1,5 @@
 import { invoiceSources } from '../invoices/sources.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
 import { countChallanInvoiced } from './counted.ts'
@@ -12,6 +13,17 @@ export const deliveryChallansModule: Module = {
   routes: ({ serve }, dependencies) => deliveryChallanRoutes(serve, dependencies),
   jobs: (dependencies) => [deliveryChallanEmailJob(dependencies)],
   extensions: [
+    menuEntries.add({
+      'delivery-challans': {
+        section: 'receivables',
+        place: 110,
+        label: 'Delivery Challan',
+        link: '/receivables/delivery-challans',
+        icon: 'item',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+        feature: 'delivery-challans',
+      },
+    }),
     auditNames.add({ delivery_challans: 'coalesce(challan_number, customer_name)' }),
     auditSentences.add({
       'delivery_challans.came_back': 'recorded what came back of delivery challan …',

@@ -1,4 +1,5 @@
 import { invoiceSources } from '../invoices/sources.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
 import { countInvoiced } from './invoiced.ts'
@@ -13,6 +14,17 @@ export const estimatesModule: Module = {
   routes: ({ serve }, dependencies) => estimateRoutes(serve, dependencies),
   jobs: (dependencies) => [estimateEmailJob(dependencies), billDeliveryJob(dependencies)],
   extensions: [
+    menuEntries.add({
+      estimates: {
+        section: 'receivables',
+        place: 90,
+        label: 'Estimate',
+        link: '/receivables/estimates',
+        icon: 'file',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+        feature: 'estimates',
+      },
+    }),
     auditNames.add({ estimates: 'coalesce(estimate_number, customer_name)' }),
     auditSentences.add({ 'estimates.order_made': 'made a sales order of estimate …' }),
     finders.add({

@@ -1,4 +1,5 @@
 import { invoiceSources } from '../invoices/sources.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
 import { countOrder } from './counted.ts'
@@ -13,6 +14,17 @@ export const salesOrdersModule: Module = {
   routes: ({ serve }, dependencies) => salesOrderRoutes(serve, dependencies),
   jobs: (dependencies) => [salesOrderEmailJob(dependencies)],
   extensions: [
+    menuEntries.add({
+      'sales-orders': {
+        section: 'receivables',
+        place: 100,
+        label: 'Sales Order',
+        link: '/receivables/sales-orders',
+        icon: 'file',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+        feature: 'sales-orders',
+      },
+    }),
     auditNames.add({ sales_orders: 'coalesce(sales_order_number, customer_name)' }),
     auditSentences.add(salesOrdersSentences),
     finders.add({
