@@ -4,7 +4,7 @@ import { assetsRecords } from './assets/records.ts'
 import { assistantRecords } from './assistant/records.ts'
 import { bankingRecords } from './banking/records.ts'
 import { billingRecords } from './billing/records.ts'
-import { closingRecords } from './closing/records.ts'
+import { closingRecords, openingImports } from './closing/records.ts'
 import { companyRecords } from './company/records.ts'
 import { complianceRecords } from './compliance/records.ts'
 import { currenciesRecords } from './currencies/records.ts'
@@ -15,7 +15,7 @@ import { integrationsRecords } from './integrations/records.ts'
 import { marketplaceRecords } from './marketplace/records.ts'
 import { payoutsRecords } from './payouts/records.ts'
 import { purchasesRecords } from './purchases/records.ts'
-import type { RecordKind } from './record-kind.ts'
+import type { OpeningImport, RecordKind } from './record-kind.ts'
 import { reportingRecords } from './reporting/records.ts'
 import { salesRecords } from './sales/records.ts'
 import { workspaceRecords } from './workspace/records.ts'
@@ -44,7 +44,7 @@ const records = {
   ...workspaceRecords,
 }
 type Records = typeof records
-type RecordName = keyof Records
+export type RecordName = keyof Records
 /** The records that have this facet. */
 type With<Facet extends keyof RecordKind> = {
   [Name in RecordName]: Facet extends keyof Records[Name] ? Name : never
@@ -80,13 +80,28 @@ export const foundRecords: readonly Found[] = having('search')
   })
 
 type Hyphened<Text extends string> = Text extends `${infer Left}_${infer Right}` ? `${Left}-${Hyphened<Right>}` : Text
-export type RecordImport = Hyphened<With<'imports'>>
-/** What the rows of a file can become, and how it is called. */
-export const recordImports = having('imports').map((name) => ({
-  kind: name.replaceAll('_', '-') as RecordImport,
-  ...records[name].imports,
-  page: records[name].page,
-}))
+export type OpeningImportKind = keyof typeof openingImports
+export const openingImportKinds = Object.keys(openingImports) as OpeningImportKind[]
+/** What the rows of a file can become. */
+export type ImportKind = Hyphened<With<'imports'>> | OpeningImportKind
+const openings: Readonly<Record<string, OpeningImport>> = openingImports
+/** How each kind of import is called, where its file is uploaded, and the page of what it makes. */
+export const importWords = {
+  ...Object.fromEntries(
+    having('imports').map((name): [string, OpeningImport] => {
+      const { imports, page } = records[name]
+      return [name.replaceAll('_', '-'), { ...imports, page }]
+    }),
+  ),
+  ...openings,
+} as Readonly<Record<ImportKind, OpeningImport>>
+export const importKinds = Object.keys(importWords) as ImportKind[]
+
+/** The page of what posted an entry; undefined when that has none of its own. */
+export function entryPage(source: string, source_ref: string): string | undefined {
+  const table = tables.find((name) => recordKinds[name]?.entries?.includes(source))
+  return table && recordPage(table, source_ref)
+}
 
 type Notified<Name> = Name extends With<'notifications'> ? Records[Name]['notifications'] : never
 type Keys<Kinds> = Kinds extends object ? keyof Kinds : never

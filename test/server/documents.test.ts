@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Attachable } from '#contract/records.ts'
-import { type ImportKind, importKinds } from '#contract/documents/row-imports.ts'
+import { type ImportKind, importKinds } from '#contract/records.ts'
 import { kindOf } from '#server/domains/documents/row-imports/import-kinds.ts'
 import type { Mounted } from '#server/platform/mounts.ts'
 import { openWorld } from '#test/support/world.ts'

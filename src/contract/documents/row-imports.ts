@@ -1,23 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, page, pageQuery, paise, text, timestamp } from '../fields.ts'
-import { type RecordImport, recordImports } from '../records.ts'
+import { importKinds } from '../records.ts'
 
-/** What a file of the time before a company came here brings. */
-export const openingImportKinds = [
-  'opening-balances',
-  'opening-invoices',
-  'opening-credit-notes',
-  'opening-customer-advances',
-  'opening-bills',
-  'opening-debit-notes',
-  'opening-vendor-advances',
-  'opening-tds',
-] as const
-
-/** What the rows of a file can become. */
-export type ImportKind = RecordImport | (typeof openingImportKinds)[number]
-export const importKinds: readonly ImportKind[] = [...recordImports.map(({ kind }) => kind), ...openingImportKinds]
 const importKind = z.enum(importKinds)
 
 export const MAX_IMPORT_BYTES = 20_971_520

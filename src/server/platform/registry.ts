@@ -40,3 +40,12 @@ export function effect<Arguments extends readonly unknown[]>() {
     },
   }
 }
+
+/** A set of names that slices of higher domains add to, in the order of the list of modules: tables whose rows belong to a customer. */
+export function collection<Value>() {
+  const values: Value[] = []
+  return {
+    add: (...added: readonly Value[]): Extension => ({ install: () => void values.push(...added) }),
+    values: (): readonly Value[] => values,
+  }
+}

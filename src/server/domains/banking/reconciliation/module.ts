@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { reconciliationRoutes } from './routes.ts'
@@ -9,6 +10,7 @@ export const reconciliationModule: Module = {
   routes: ({ serve }, dependencies) => reconciliationRoutes(serve, dependencies),
   jobs: () => [acceptJob()],
   extensions: [
+    customerTables.add('reconciliation_match_lines'),
     menuEntries.add({
       'receivables-reconcile': {
         section: 'receivables',

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditSentences } from '#server/platform/audit-words.ts'
 import { subscriptionRoutes } from './routes.ts'
@@ -9,6 +10,7 @@ export const subscriptionModule: Module = {
   routes: ({ always }, dependencies) => subscriptionRoutes(always, dependencies),
   jobs: (dependencies) => [planInvoiceJob(dependencies)],
   extensions: [
+    customerTables.add('operator_subscribers'),
     menuEntries.add({
       subscription: {
         section: 'settings',

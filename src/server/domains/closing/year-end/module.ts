@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { yearEndRoutes } from './routes.ts'
 import { confirmationJob } from './confirmation-letter.ts'
@@ -7,6 +8,7 @@ export const yearEndModule: Module = {
   routes: ({ serve }, dependencies) => yearEndRoutes(serve, dependencies),
   jobs: (dependencies) => [confirmationJob(dependencies)],
   extensions: [
+    customerTables.add('balance_confirmations'),
     menuEntries.add({
       'year-end': {
         section: 'accounting',

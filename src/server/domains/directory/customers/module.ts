@@ -7,10 +7,12 @@ import { customerRoutes } from './routes.ts'
 import { customerRows } from './rows.ts'
 import { customerFinder } from './finder.ts'
 import { customersSentences } from './audit-words.ts'
+import { customerTables } from './merge.ts'
 
 export const customersModule: Module = {
   routes: ({ serve }) => customerRoutes(serve),
   extensions: [
+    customerTables.add('subledger_lines', 'subledger_assignments'),
     menuEntries.add({
       customers: {
         section: 'receivables',

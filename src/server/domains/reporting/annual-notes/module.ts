@@ -7,7 +7,8 @@ import { statementFacts } from './statement-facts.ts'
 
 export const annualNotesModule: Module = {
   routes: ({ serve }) => annualNoteRoutes(serve),
-  extensions: [menuEntries.add({
+  extensions: [
+    menuEntries.add({
       'notes-to-accounts': {
         section: 'reports',
         place: 50,
@@ -17,5 +18,7 @@ export const annualNotesModule: Module = {
         permissions: ['REPORTS'],
       },
     }),
-    auditNames.add({ annual_tax_entries: 'year_start::text' }), auditNames.add({ annual_tax_entries: 'year_start::text' }), statementFactSources.add({ 'annual-notes': statementFacts })],
+    auditNames.add({ annual_tax_entries: 'year_start::text' }),
+    statementFactSources.add({ 'annual-notes': statementFacts }),
+  ],
 }

@@ -1,4 +1,5 @@
 import { paymentVouchers } from '../payments/vouchers.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
@@ -13,6 +14,7 @@ export const advancesModule: Module = {
   routes: ({ serve }, dependencies) => advanceRoutes(serve, dependencies),
   jobs: (dependencies) => [advanceEmailJob(dependencies)],
   extensions: [
+    customerTables.add('advances'),
     menuEntries.add({
       advances: {
         section: 'receivables',

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
@@ -11,6 +12,7 @@ export const creditNotesModule: Module = {
   routes: ({ serve }, dependencies) => creditNoteRoutes(serve, dependencies),
   jobs: (dependencies) => [creditNoteEmailJob(dependencies)],
   extensions: [
+    customerTables.add('credit_notes'),
     menuEntries.add({
       'credit-notes': {
         section: 'receivables',

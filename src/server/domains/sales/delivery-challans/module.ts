@@ -1,4 +1,5 @@
 import { invoiceSources } from '../invoices/sources.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
@@ -13,6 +14,7 @@ export const deliveryChallansModule: Module = {
   routes: ({ serve }, dependencies) => deliveryChallanRoutes(serve, dependencies),
   jobs: (dependencies) => [deliveryChallanEmailJob(dependencies)],
   extensions: [
+    customerTables.add('delivery_challans'),
     menuEntries.add({
       'delivery-challans': {
         section: 'receivables',

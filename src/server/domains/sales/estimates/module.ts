@@ -1,4 +1,5 @@
 import { invoiceSources } from '../invoices/sources.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
@@ -14,6 +15,7 @@ export const estimatesModule: Module = {
   routes: ({ serve }, dependencies) => estimateRoutes(serve, dependencies),
   jobs: (dependencies) => [estimateEmailJob(dependencies), billDeliveryJob(dependencies)],
   extensions: [
+    customerTables.add('estimates'),
     menuEntries.add({
       estimates: {
         section: 'receivables',

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { finders } from '#server/domains/documents/search-terms/finders.ts'
@@ -13,6 +14,7 @@ export const invoicesModule: Module = {
   routes: ({ serve }, dependencies) => invoiceRoutes(serve, dependencies),
   jobs: (dependencies) => [emailJob(dependencies)],
   extensions: [
+    customerTables.add('invoices'),
     menuEntries.add({
       invoices: {
         section: 'receivables',

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
@@ -16,6 +17,7 @@ export const paymentLinksModule: Module = {
   },
   jobs: (dependencies) => [letterJob(dependencies), submitJob(dependencies), checkJob(dependencies), receiptJob(dependencies)],
   extensions: [
+    customerTables.add('payment_links'),
     menuEntries.add({
       'payment-links': {
         section: 'receivables',

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
@@ -10,6 +11,7 @@ export const paymentsModule: Module = {
   routes: ({ serve }, dependencies) => paymentRoutes(serve, dependencies),
   jobs: (dependencies) => [paymentEmailJob(dependencies)],
   extensions: [
+    customerTables.add('payments'),
     menuEntries.add({
       payments: {
         section: 'receivables',

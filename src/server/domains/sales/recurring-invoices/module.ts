@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { recurringInvoiceRoutes } from './routes.ts'
 import { makeDueInvoices } from './due.ts'
@@ -6,5 +7,5 @@ import { makeDueInvoices } from './due.ts'
 export const recurringInvoicesModule: Module = {
   routes: ({ serve }, dependencies) => recurringInvoiceRoutes(serve, dependencies),
   schedules: [makeDueInvoices],
-  extensions: [auditNames.add({ recurring_invoices: 'customer_name' })],
+  extensions: [customerTables.add('recurring_invoices'), auditNames.add({ recurring_invoices: 'customer_name' })],
 }

@@ -1,4 +1,5 @@
 import { invoiceSources } from '../invoices/sources.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
@@ -14,6 +15,7 @@ export const salesOrdersModule: Module = {
   routes: ({ serve }, dependencies) => salesOrderRoutes(serve, dependencies),
   jobs: (dependencies) => [salesOrderEmailJob(dependencies)],
   extensions: [
+    customerTables.add('sales_orders'),
     menuEntries.add({
       'sales-orders': {
         section: 'receivables',
