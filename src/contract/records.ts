@@ -4,7 +4,8 @@ import { assetsRecords } from './assets/records.ts'
 import { assistantRecords } from './assistant/records.ts'
 import { bankingRecords } from './banking/records.ts'
 import { billingRecords } from './billing/records.ts'
-import { closingRecords, openingImports } from './closing/records.ts'
+import { type OpeningImportKind, openingImports } from './closing/opening-imports.ts'
+import { closingRecords } from './closing/records.ts'
 import { companyRecords } from './company/records.ts'
 import { complianceRecords } from './compliance/records.ts'
 import { currenciesRecords } from './currencies/records.ts'
@@ -80,8 +81,6 @@ export const foundRecords: readonly Found[] = having('search')
   })
 
 type Hyphened<Text extends string> = Text extends `${infer Left}_${infer Right}` ? `${Left}-${Hyphened<Right>}` : Text
-export type OpeningImportKind = keyof typeof openingImports
-export const openingImportKinds = Object.keys(openingImports) as OpeningImportKind[]
 /** What the rows of a file can become. */
 export type ImportKind = Hyphened<With<'imports'>> | OpeningImportKind
 const openings: Readonly<Record<string, OpeningImport>> = openingImports

@@ -1,5 +1,5 @@
 import type { OpeningKind } from '#core/documents/openings.ts'
-import type { OpeningImportKind } from '#contract/records.ts'
+import type { OpeningImportKind } from '#contract/closing/opening-imports.ts'
 
 type Words = { one: string; many: string; file: OpeningImportKind; path: string }
 

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { type OpeningImportKind, openingImportKinds } from '#contract/records.ts'
+import { type OpeningImportKind, openingImportKinds } from '#contract/closing/opening-imports.ts'
 import { OpeningImportSearch } from '#web/features/closing/opening-documents/search.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
