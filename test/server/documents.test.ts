@@ -159,5 +159,6 @@ test('the database keeps files of just the records that say so', async () => {
     `SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname = 'attachments_attached_to_check'`,
   )
   await owner.end()
-  expect([...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, table]) => table).toSorted()).toEqual(attachableNames.toSorted())
+  const kept = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, table = '']) => table)
+  expect(kept.toSorted()).toEqual(attachableNames.toSorted())
 })
