@@ -1,23 +1,25 @@
+import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { attachables } from '#contract/documents/attachments.ts'
-import { type ImportKind, importKinds } from '#contract/documents/row-imports.ts'
+import { type Attachable, attachableNames, type ImportKind, importKinds } from '#contract/records.ts'
 import { kindOf } from '#server/domains/documents/row-imports/import-kinds.ts'
 import type { Mounted } from '#server/platform/mounts.ts'
-import { openWorld } from '#test/support/world.ts'
+import { openWorld, type World } from '#test/support/world.ts'
 
 /** Everything that is served, by method and path with `:id` for whatever an id is called. */
+let world: World
 let mounted: readonly Mounted[]
 let served: string[]
 const plain = (path: string) => path.replaceAll(/:\w+/g, ':id')
 beforeAll(async () => {
-  mounted = (await openWorld()).app.mounted
+  world = await openWorld()
+  mounted = world.app.mounted
   served = mounted.map(({ endpoint: { method, path } }) => `${method} ${plain(path)}`)
 })
 
 type Document = {
   path: string
   /** Where papers are kept with it, unless `papers` says by what else. */
-  attached_to?: keyof typeof attachables
+  attached_to?: Attachable
   papers?: string
   import_kind: ImportKind
   /** What it has not, and why. */
@@ -148,4 +150,15 @@ describe.each(Object.entries(documents))('%s', (_name, { path, attached_to, pape
     expect(importKinds).toContain(import_kind)
     expect(kindOf(import_kind).existing).toBeDefined()
   })
+})
+
+test('the database keeps files of just the records that say so', async () => {
+  const owner = new pg.Client(world.url)
+  await owner.connect()
+  const { rows } = await owner.query<{ rule: string }>(
+    `SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname = 'attachments_attached_to_check'`,
+  )
+  await owner.end()
+  const kept = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, table = '']) => table)
+  expect(kept.toSorted()).toEqual(attachableNames.toSorted())
 })

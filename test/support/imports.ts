@@ -1,9 +1,10 @@
+import type { ImportKind } from '#contract/records.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import * as contract from '#contract/documents/row-imports.ts'
 import type { Actor, World } from './world.ts'
 
 /** Files of rows in a test: sent and read, or made as well. */
-export function importing(world: World, import_kind: contract.ImportKind) {
+export function importing(world: World, import_kind: ImportKind) {
   async function sent(actor: Actor, content: string): Promise<Reply<typeof contract.getRowImport>> {
     const query = { import_kind, file_name: `${import_kind}.csv` }
     const { row_imports_id } = await actor.call(contract.uploadRows, { query, raw: Buffer.from(content) })

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { receiveAdvance, refundAdvance } from '#contract/sales/advances.ts'
-import { getAnnualNotes, postAnnualTax, saveAnnualFacts } from '#contract/reporting/annual-notes.ts'
-import { createApiKey } from '#contract/integrations/api-keys.ts'
 import { askForAccess } from '#contract/identity/access-requests.ts'
 import { createBankRule, runBankRules } from '#contract/banking/bank-rules.ts'
 import { attachFile } from '#contract/documents/attachments.ts'
-import { addAuditRequest } from '#contract/closing/auditors.ts'
-import { addAuditComment } from '#contract/accounting/entry-comments.ts'
 import { approveBill, createBill, submitBill } from '#contract/purchases/bills.ts'
 import { attachToBill } from '#contract/purchases/bill-files.ts'
 import { recordBillPayment } from '#contract/purchases/bill-payments.ts'
-import { sendEnquiry } from '#contract/marketplace/hub-enquiries.ts'
-import { reportHubListing } from '#contract/marketplace/hub-listings.ts'
-import { addHubProduct, uploadHubImage } from '#contract/marketplace/hub-products.ts'
 import { applyCreditNote, createCreditNote, issueCreditNote, refundCreditNote } from '#contract/sales/credit-notes.ts'
-import { askDatatalk } from '#contract/assistant/datatalk.ts'
 import { uploadToInbox } from '#contract/purchases/inbox.ts'
 import { createInvitation } from '#contract/identity/invitations.ts'
 import { createCard } from '#contract/payouts/cards.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
-import { createCashMemo } from '#contract/sales/cash-memos.ts'
 import { updateEInvoiceSettings } from '#contract/compliance/e-invoices.ts'
 import { consolidateEWayBills } from '#contract/compliance/consolidated-e-way-bills.ts'
 import { makeChallanEWayBill, makeEWayBill } from '#contract/compliance/e-way-bills.ts'
-import { createEstimate } from '#contract/sales/estimates.ts'
 import { createInvoice, writeOffInvoice } from '#contract/sales/invoices.ts'
 import { createItem } from '#contract/directory/items.ts'
 import { createFixedAsset } from '#contract/assets/fixed-assets.ts'
@@ -31,27 +21,21 @@ import { runDepreciation } from '#contract/assets/depreciation.ts'
 import { adjustStock, closeStock, trackStock } from '#contract/assets/inventory.ts'
 import { createDimension } from '#contract/accounting/dimensions.ts'
 import { uploadJournal } from '#contract/accounting/journal-imports.ts'
-import { createJournal, listJournals } from '#contract/accounting/journals.ts'
+import { createJournal } from '#contract/accounting/journals.ts'
 import { lockModuleUpTo, reopenModule } from '#contract/accounting/periods.ts'
 import { addOpeningDocument, setOpeningTds } from '#contract/closing/opening-documents.ts'
 import { setOpeningBooks } from '#contract/accounting/openings.ts'
 import { createRecurringJournal } from '#contract/accounting/recurring-journals.ts'
-import { uploadDocument } from '#contract/company/kyc.ts'
 import { recordPayment } from '#contract/sales/payments.ts'
-import { createRecurringInvoice } from '#contract/sales/recurring-invoices.ts'
 import { categoriseLines, matchReceipt } from '#contract/banking/reconciliation.ts'
 import { createDebitNote, issueDebitNote } from '#contract/purchases/debit-notes.ts'
 import { createDeliveryChallan, sendGoods } from '#contract/sales/delivery-challans.ts'
 import { createPurchaseOrder, sendPurchaseOrder } from '#contract/purchases/purchase-orders.ts'
 import { createReceiptNote } from '#contract/purchases/receipt-notes.ts'
-import { createSalesOrder } from '#contract/sales/sales-orders.ts'
 import { uploadRows } from '#contract/documents/row-imports.ts'
 import { createRole } from '#contract/identity/roles.ts'
 import { installApp, removeApp } from '#contract/workspace/store.ts'
-import { saveReport } from '#contract/reporting/saved-reports.ts'
-import { saveView } from '#contract/identity/saved-views.ts'
 import { createStaff, saveStaffBank } from '#contract/directory/staff.ts'
-import { fileReport } from '#contract/workspace/support.ts'
 import { applyVendorAdvance, recordVendorAdvance, refundVendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import { createVendor, saveVendorBank } from '#contract/directory/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -68,20 +52,14 @@ import {
   advance,
   bankRule,
   challan,
-  cashMemo,
   creditNote,
   customer,
-  estimate,
   eWayBill,
   invoice,
   item,
   openInvoice,
   payment,
   portalAccess,
-  recurringInvoice,
-  report,
-  savedReport,
-  salesOrder,
 } from './builders.ts'
 import {
   bill,
@@ -98,14 +76,15 @@ import { creditCard, payout } from './payouts.ts'
 import { billed, openDesk, receipt } from './reconciling.ts'
 import { sellsAbroad } from './foreign.ts'
 import { leadsGroup } from './groups.ts'
-import { listed, offering, saveSeller } from './hub.ts'
 import { asksByLinks } from './links.ts'
+import { makeSamples } from './sample.ts'
 import { toldSettlement } from './settlements.ts'
 import type { Actor, World } from './world.ts'
 
-/** A company with one of everything the product keeps, made by its own use cases. */
+/** A company with one of everything the product keeps, made by its own use cases: `test/samples`, and here what builds on each other. */
 export async function populate(world: World): Promise<Actor> {
-  const { asha, deccan, hdfc } = await openDesk(world, 'Asha Textiles')
+  const desk = await openDesk(world, 'Asha Textiles')
+  const { asha, deccan, hdfc } = desk
   await asha.call(createItem, { body: item() })
   await asha.call(uploadRows, { query: { import_kind: 'items', file_name: 'items.csv' }, raw: Buffer.from('Name\nTowel\n') })
   const { invoices_id: attached_id } = await asha.call(createInvoice, { body: invoice(deccan) })
@@ -113,11 +92,6 @@ export async function populate(world: World): Promise<Actor> {
     query: { attached_to: 'invoices', attached_id, file_name: 'order.pdf' },
     raw: Buffer.from('%PDF-1.7\n'),
   })
-  await asha.call(createRecurringInvoice, { body: recurringInvoice(deccan) })
-  await asha.call(createEstimate, { body: estimate(deccan) })
-  await asha.call(createCashMemo, { body: cashMemo() })
-  await asha.call(createSalesOrder, { body: salesOrder(deccan) })
-  await asha.call(createDeliveryChallan, { body: challan(deccan) })
   await billed(asha, deccan, 50_000_00)
   const paid = await billed(asha, deccan, 10_000_00)
   await asha.call(updateEInvoiceSettings, { body: portalAccess() })
@@ -141,7 +115,6 @@ export async function populate(world: World): Promise<Actor> {
   await asha.call(categoriseLines, { body: { bank_transactions_ids: [out ?? ''], ledger_accounts_id: welfare, memo: null } })
   await asha.call(createBankRule, { body: bankRule([{ ledger_accounts_id: welfare, percent: '100' }]) })
   await asha.call(runBankRules, { body: { bank_accounts_id: null, bank_rules_id: null } })
-  await asha.call(askDatatalk, { body: { prompt: 'List account balances' } })
   const line = { line_memo: null }
   await asha.call(createJournal, {
     body: {
@@ -153,6 +126,7 @@ export async function populate(world: World): Promise<Actor> {
       ],
     },
   })
+  await makeSamples({ ...desk, world })
   await movedHere(asha)
   await owns(asha)
   await sellsAbroad(asha)
@@ -160,15 +134,7 @@ export async function populate(world: World): Promise<Actor> {
   const clerk = await world.member(asha, ['EMPLOYEE'])
   await clerk.call(askForAccess, { body: { permission: 'BANKING', page: '/banking', note: null } })
   const { roles_id } = await asha.call(createRole, { body: { role_name: 'Cashier', permissions: ['BANKING'] } })
-  await asha.call(saveReport, { body: savedReport() })
-  await taxed(asha)
-  await asha.call(saveView, {
-    body: { list_name: 'bank_transactions', view_name: 'Waiting', search: { status: 'unmatched' }, is_shared: false },
-  })
-  await asha.call(createApiKey, { body: { key_name: 'Assistant', permissions: ['BANKING'], expires_on: '2026-12-31' } })
   await asha.call(createInvitation, { body: { email: 'ravi@stores.in', roles_id } })
-  await asha.call(uploadDocument, { query: { document_kind: 'pan_card', file_name: 'pan.pdf' }, raw: Buffer.from('%PDF-1.7\n') })
-  await asha.call(fileReport, { body: report() })
   const ahead = { amount: 1_00, reference: 'ahead', method: 'pg', paid_on: '2026-11-20' }
   await asha.tx((tx) => settlePlanPayment(tx, world.app.services, ahead))
   await owes(asha, welfare, cash)
@@ -177,19 +143,7 @@ export async function populate(world: World): Promise<Actor> {
   await asha.call(removeApp, { params: { app: 'referrals' } })
   await asha.call(installApp, { params: { app: 'referrals' } })
   await leadsGroup(world, asha)
-  await inHub(world, asha)
-  await audited(asha)
   return asha
-}
-
-/** A comment and a request of an audit. */
-async function audited(asha: Actor) {
-  const [entry] = (await asha.call(listJournals, { query: {} })).rows
-  if (!entry) throw new Error('no entry was posted')
-  const params = { journal_entries_id: entry.journal_entries_id }
-  await asha.call(addAuditComment, { params, body: { comment_text: 'Seen' } })
-  const asked = { request_title: 'Rent agreement', request_text: null, due_date: null }
-  await asha.call(addAuditRequest, { params: { period_start: '2025-04-01' }, body: asked })
 }
 
 /** Two challans whose goods go in one vehicle. No portal runs here, so their e-way bills are given their numbers. */
@@ -305,19 +259,6 @@ async function pays(world: World, asha: Actor, bank_accounts_id: string) {
   })
 }
 
-/** What she offers waits for its reviewer: other companies must see nothing of it. She asks somebody else about theirs. */
-async function inHub(world: World, asha: Actor) {
-  await saveSeller(asha)
-  const raw = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBTAA7', 'base64')
-  const { id, url } = await asha.call(uploadHubImage, { query: { file_name: 'turmeric.gif' }, raw })
-  await asha.call(addHubProduct, { body: offering({ images: [{ id, url, name: 'turmeric.gif', priority: 1 }] }) })
-  const nila = await world.company('Nila Foods')
-  await saveSeller(nila, { company_name: 'Nila Foods' })
-  const { product_id } = await listed(nila)
-  await asha.call(sendEnquiry, { params: { product_id }, body: { order_description: 'Price for 200 kg?' } })
-  await asha.call(reportHubListing, { params: { product_id }, body: { reason: 'other', details: '' } })
-}
-
 /** A vendor with a bank account, a bill of theirs that is partly paid, and a paper in the inbox. */
 async function owes(asha: Actor, expense: string, cash: string) {
   const { staff_id } = await asha.call(createStaff, { body: { staff_name: 'Meera Iyer', email: null, accounts_id: null } })
@@ -374,14 +315,4 @@ async function orders(asha: Actor, vendors_id: string, expense: string) {
   const params = { purchase_orders_id: order.purchase_orders_id }
   await asha.call(sendPurchaseOrder, { params, body: { version: order.version } })
   await asha.call(createReceiptNote, { body: receiptNote(order.purchase_orders_id, '4') })
-}
-
-/** The tax of the year before, with a difference that makes it something. */
-async function taxed(asha: Actor): Promise<void> {
-  const params = { year_start: '2025-04-01' }
-  const { facts } = await asha.call(getAnnualNotes, { params })
-  const tax = { ...facts.tax.facts, differences: [{ difference_name: 'Lease', amount: -1_000_00 }] }
-  await asha.call(saveAnnualFacts.tax, { params, body: { version: facts.tax.version, facts: tax } })
-  const { to_post } = (await asha.call(getAnnualNotes, { params })).tax
-  await asha.call(postAnnualTax, { params, body: { current_amount: to_post.current, deferred_amount: to_post.deferred } })
 }

@@ -1,38 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, text, timestamp } from '../fields.ts'
-import { payables, type Permission } from '../permissions.ts'
+import type { Permission } from '../permissions.ts'
+import { attachableNames, attachmentAccess } from '../records.ts'
 
-const sells = ['ACCOUNTS_RECEIVABLE'] as const
-const buys = { reads: payables, writes: ['ACCOUNTS_PAYABLE_CREATE'] } as const
-type Access = { reads: readonly Permission[]; writes: readonly Permission[] }
-
-/** What papers can be kept with, and who sees and changes them. */
-export const attachables = {
-  invoices: { reads: sells, writes: sells },
-  estimates: { reads: sells, writes: sells },
-  sales_orders: { reads: sells, writes: sells },
-  delivery_challans: { reads: sells, writes: sells },
-  credit_notes: { reads: sells, writes: sells },
-  cash_memos: { reads: sells, writes: sells },
-  advances: { reads: sells, writes: sells },
-  payments: { reads: sells, writes: sells },
-  purchase_orders: buys,
-  receipt_notes: buys,
-  debit_notes: buys,
-  vendor_advances: buys,
-  payment_vouchers: buys,
-  journal_entries: { reads: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'], writes: ['OWNER', 'ADMIN', 'MANAGER'] },
-  audit_requests: { reads: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'], writes: ['OWNER', 'ADMIN', 'MANAGER'] },
-  bank_transactions: { reads: ['BANKING'], writes: ['BANKING'] },
-} as const satisfies Record<string, Access>
-export type Attachable = keyof typeof attachables
-
+const anyOf = (what: 'reads' | 'writes') => [...new Set(attachableNames.flatMap((name) => attachmentAccess(name)[what]))]
 /** Whoever may see or change the papers of anything; of what exactly is asked besides. */
-export const readsAttachments: readonly Permission[] = [...new Set(Object.values(attachables).flatMap(({ reads }) => [...reads]))]
-export const writesAttachments: readonly Permission[] = [
-  ...new Set(Object.values(attachables).flatMap(({ writes }) => [...writes])),
-]
+export const readsAttachments: readonly Permission[] = anyOf('reads')
+export const writesAttachments: readonly Permission[] = anyOf('writes')
 
 export const MAX_ATTACHMENT_BYTES = 10_485_760
 export const MAX_ATTACHMENTS = 20
@@ -48,7 +23,7 @@ export const Attachment = z.object({
 export type Attachment = z.infer<typeof Attachment>
 
 const of = {
-  attached_to: z.enum(Object.keys(attachables) as [Attachable, ...Attachable[]]),
+  attached_to: z.enum(attachableNames),
   attached_id: id,
 }
 const reply = z.object({ rows: z.array(Attachment) })

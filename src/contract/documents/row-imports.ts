@@ -1,44 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, page, pageQuery, paise, text, timestamp } from '../fields.ts'
+import { importKinds } from '../records.ts'
 
-/** What a file of the time before a company came here brings. */
-export const openingImportKinds = [
-  'opening-balances',
-  'opening-invoices',
-  'opening-credit-notes',
-  'opening-customer-advances',
-  'opening-bills',
-  'opening-debit-notes',
-  'opening-vendor-advances',
-  'opening-tds',
-] as const
-
-/** What the rows of a file can become. */
-export const importKinds = [
-  'items',
-  'customers',
-  'vendors',
-  'staff',
-  'estimates',
-  'invoices',
-  'sales-orders',
-  'delivery-challans',
-  'purchase-orders',
-  'receipt-notes',
-  'bills',
-  'debit-notes',
-  'credit-notes',
-  'cash-memos',
-  'payments',
-  'advances',
-  'vendor-advances',
-  'payouts',
-  'payment-links',
-  ...openingImportKinds,
-] as const
 const importKind = z.enum(importKinds)
-export type ImportKind = z.infer<typeof importKind>
 
 export const MAX_IMPORT_BYTES = 20_971_520
 export const MAX_IMPORT_ROWS = 50_000

@@ -1,42 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, page, pageQuery, timestamp } from '../fields.ts'
-
-/** What a notification is about; the bell shows an icon for each. */
-export const notificationKinds = [
-  'access',
-  'bank_import',
-  'bill',
-  'e_invoice',
-  'hub',
-  'invoice_email',
-  'estimate_email',
-  'credit_note_email',
-  'advance_email',
-  'sales_order_email',
-  'purchase_order_email',
-  'debit_note_email',
-  'receipt_note_email',
-  'vendor_advance_email',
-  'cash_memo_email',
-  'payment_email',
-  'receipt_email',
-  'delivery_challan_email',
-  'kyc',
-  'payment',
-  'reconciliation',
-  'referral',
-  'row_import',
-  'security',
-  'subscription',
-  'support',
-  'team',
-] as const
-export type NotificationKind = (typeof notificationKinds)[number]
+import { type NotificationKind, notificationIcons } from '../records.ts'
 
 export const Notification = z.object({
   notifications_id: id,
-  kind: z.enum(notificationKinds),
+  kind: z.enum(Object.keys(notificationIcons) as NotificationKind[]),
   title: z.string(),
   notification_text: z.nullable(z.string()),
   /** A path of the application that shows what it is about. */

@@ -1,30 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, signedPaise, text } from '../fields.ts'
-
-export const foundKinds = [
-  'customers',
-  'invoices',
-  'estimates',
-  'sales_orders',
-  'delivery_challans',
-  'cash_memos',
-  'credit_notes',
-  'advances',
-  'vendors',
-  'bills',
-  'purchase_orders',
-  'receipt_notes',
-  'debit_notes',
-  'vendor_advances',
-  'bank_transactions',
-  'items',
-  'journals',
-] as const
+import { foundRecords } from '../records.ts'
 
 /** A record that answers to what was typed. */
 export const Found = z.object({
-  kind: z.enum(foundKinds),
+  kind: z.enum(foundRecords.map(({ kind }) => kind)),
   id,
   /** The name, number or narration people know it by. */
   label: z.string(),

@@ -21,6 +21,7 @@ export function registry<Key extends string, Value>(name: string) {
       if (value === undefined) throw new Error(`no module registers ${key} as ${name}`)
       return value
     },
+    find: (key: Key): Value | undefined => values.get(key),
     keys: (): Key[] => [...values.keys()],
     values: (): Value[] => [...values.values()],
   }
@@ -37,5 +38,14 @@ export function effect<Arguments extends readonly unknown[]>() {
     async run(...given: Arguments): Promise<void> {
       for (const handler of handlers) await handler(...given)
     },
+  }
+}
+
+/** A set of names that slices of higher domains add to, in the order of the list of modules: tables whose rows belong to a customer. */
+export function collection<Value>() {
+  const values: Value[] = []
+  return {
+    add: (...added: readonly Value[]): Extension => ({ install: () => void values.push(...added) }),
+    values: (): readonly Value[] => values,
   }
 }

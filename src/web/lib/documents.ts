@@ -1,4 +1,5 @@
 import { journalSources } from '#contract/accounting/journals.ts'
+import { entryPage } from '#contract/records.ts'
 
 /** What an entry of the journal comes from, in words; a source nobody named here reads as it is. */
 const words: Record<string, string> & Record<(typeof journalSources)[number], string> = {
@@ -42,26 +43,6 @@ export const sourceWords = (source: string): string =>
 /** Sources a journal can be filtered by. */
 export const sourceOptions = journalSources.map((value) => ({ value, label: words[value] }))
 
-const openingPaths: Readonly<Record<string, string>> = {
-  opening_invoice: '/receivables/invoices',
-  opening_credit_note: '/receivables/credit-notes',
-  opening_customer_advance: '/receivables/payments',
-  opening_bill: '/payables/bills',
-  opening_debit_note: '/payables/debit-notes',
-  opening_vendor_advance: '/payables/vendor-advances',
-}
-
 /** The page of the document behind an entry; the entry's own page when it has none. */
-export function documentPath(entry: { source: string; source_ref: string; journal_entries_id: string }): string {
-  const opened = openingPaths[entry.source]
-  if (opened !== undefined) return `${opened}/${entry.source_ref}`
-  if (entry.source === 'invoice') return `/receivables/invoices/${entry.source_ref}`
-  if (entry.source === 'cash_memo') return `/receivables/cash-memos/${entry.source_ref}`
-  if (entry.source === 'credit_note') return `/receivables/credit-notes/${entry.source_ref}`
-  if (entry.source === 'advance') return `/receivables/advances/${entry.source_ref}`
-  if (entry.source === 'payment_ahead') return `/payables/vendor-advances/${entry.source_ref}`
-  if (entry.source === 'bill') return `/payables/bills/${entry.source_ref}`
-  if (entry.source === 'fixed_asset') return `/accounting/fixed-assets/${entry.source_ref}`
-  if (entry.source === 'payment') return `/receivables/payments/${entry.source_ref}`
-  return `/accounting/journals/${entry.journal_entries_id}`
-}
+export const documentPath = (entry: { source: string; source_ref: string; journal_entries_id: string }): string =>
+  entryPage(entry.source, entry.source_ref) ?? `/accounting/journals/${entry.journal_entries_id}`

@@ -1,6 +1,19 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { periodRoutes } from './routes.ts'
 
 export const periodsModule: Module = {
   routes: ({ serve }, dependencies) => periodRoutes(serve, dependencies),
+  extensions: [
+    menuEntries.add({
+      periods: {
+        section: 'accounting',
+        place: 110,
+        label: 'Periods',
+        link: '/accounting/periods',
+        icon: 'period',
+        permissions: ['OWNER', 'ADMIN'],
+      },
+    }),
+  ],
 }

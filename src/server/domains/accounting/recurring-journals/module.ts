@@ -1,8 +1,23 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames } from '#server/platform/audit-words.ts'
 import { recurringJournalRoutes } from './routes.ts'
 import { postDueJournals } from './due.ts'
 
 export const recurringJournalsModule: Module = {
   routes: ({ serve }) => recurringJournalRoutes(serve),
   schedules: [postDueJournals],
+  extensions: [
+    menuEntries.add({
+      'recurring-journals': {
+        section: 'accounting',
+        place: 20,
+        label: 'Recurring journals',
+        link: '/accounting/recurring-journals',
+        icon: 'refresh',
+        permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],
+      },
+    }),
+    auditNames.add({ recurring_journals: 'memo' }),
+  ],
 }

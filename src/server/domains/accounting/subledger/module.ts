@@ -1,6 +1,21 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames } from '#server/platform/audit-words.ts'
 import { subledgerRoutes } from './routes.ts'
 
 export const subledgerModule: Module = {
   routes: ({ serve }) => subledgerRoutes(serve),
+  extensions: [
+    menuEntries.add({
+      'without-party': {
+        section: 'accounting',
+        place: 50,
+        label: 'Lines without a party',
+        link: '/accounting/without-party',
+        icon: 'list',
+        permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],
+      },
+    }),
+    auditNames.add({ subledger_assignments: "line_count || ' lines'" }),
+  ],
 }

@@ -1,4 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { payables } from '#contract/permissions.ts'
+import { auditNames } from '#server/platform/audit-words.ts'
 import { approvalRoutes } from './routes.ts'
 import { approvalLinkRoutes } from './link-routes.ts'
 import { linkJob } from './links.ts'
@@ -11,4 +14,19 @@ export const approvalsModule: Module = {
     approvalLinkRoutes(open, dependencies)
   },
   jobs: (dependencies) => [linkJob(dependencies), reminderJob(dependencies), answerJob(dependencies)],
+  extensions: [
+    menuEntries.add({
+      'approval-workflows': {
+        section: 'payables',
+        place: 50,
+        label: 'Approval Workflows',
+        link: '/bill-approval',
+        activateRoutes: ['/payables/approval-workflows'],
+        icon: 'check',
+        permissions: [...payables],
+        feature: 'approval-workflows',
+      },
+    }),
+    auditNames.add({ approval_requests: 'document_number', approval_workflows: 'workflow_name' }),
+  ],
 }

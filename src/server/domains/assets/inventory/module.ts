@@ -1,6 +1,21 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames } from '#server/platform/audit-words.ts'
 import { inventoryRoutes } from './routes.ts'
 
 export const inventoryModule: Module = {
   routes: ({ serve }) => inventoryRoutes(serve),
+  extensions: [
+    menuEntries.add({
+      inventory: {
+        section: 'accounting',
+        place: 80,
+        label: 'Inventory',
+        link: '/accounting/inventory',
+        icon: 'list',
+        permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],
+      },
+    }),
+    auditNames.add({ stock_closings: 'closed_on::text', stock_items: ['items', 'items_id', 'item_name'] }),
+  ],
 }

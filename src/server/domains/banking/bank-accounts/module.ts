@@ -1,6 +1,23 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { bankAccountRoutes } from './routes.ts'
+import { bankAccountsSentences } from './audit-words.ts'
 
 export const bankAccountsModule: Module = {
   routes: ({ serve }) => bankAccountRoutes(serve),
+  extensions: [
+    menuEntries.add({
+      'bank-accounts': {
+        section: 'banking',
+        place: 20,
+        label: 'Bank accounts',
+        link: '/banking/accounts',
+        icon: 'bank',
+        permissions: ['BANKING'],
+      },
+    }),
+    auditNames.add({ bank_accounts: 'account_label' }),
+    auditSentences.add(bankAccountsSentences),
+  ],
 }

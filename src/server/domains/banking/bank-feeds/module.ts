@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { bankFeedRoutes, feedWebhookRoutes } from './routes.ts'
 import { consentJob, pullJob } from './jobs.ts'
 import { arrivedJob } from '../bank-imports/post-import-matching.ts'
@@ -11,4 +12,17 @@ export const bankFeedsModule: Module = {
   },
   jobs: (dependencies) => [consentJob(dependencies), pullJob(dependencies), arrivedJob()],
   schedules: [pullDueFeeds],
+  extensions: [
+    menuEntries.add({
+      'connected-banking': {
+        section: 'banking',
+        place: 70,
+        label: 'Connected banking',
+        link: '/banking/connected',
+        icon: 'refresh',
+        permissions: ['BANKING'],
+        feature: 'connected-banking',
+      },
+    }),
+  ],
 }

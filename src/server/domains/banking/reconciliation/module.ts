@@ -1,8 +1,52 @@
 import type { Module } from '#server/platform/module.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { reconciliationRoutes } from './routes.ts'
 import { acceptJob } from './runs.ts'
+import { reconciliationSentences } from './audit-words.ts'
 
 export const reconciliationModule: Module = {
   routes: ({ serve }, dependencies) => reconciliationRoutes(serve, dependencies),
   jobs: () => [acceptJob()],
+  extensions: [
+    customerTables.add('reconciliation_match_lines'),
+    menuEntries.add({
+      'receivables-reconcile': {
+        section: 'receivables',
+        place: 150,
+        label: 'Reconcile',
+        link: '/banking/reconcile',
+        icon: 'match',
+        permissions: ['BANKING'],
+      },
+      'payables-reconcile': {
+        section: 'payables',
+        place: 140,
+        label: 'Reconcile',
+        link: '/banking/reconcile',
+        icon: 'match',
+        permissions: ['BANKING'],
+        feature: 'bills',
+      },
+      reconcile: {
+        section: 'banking',
+        place: 40,
+        label: 'Reconcile',
+        link: '/banking/reconcile',
+        icon: 'match',
+        permissions: ['BANKING'],
+      },
+      'reconciliation-statement': {
+        section: 'banking',
+        place: 60,
+        label: 'Reconciliation statement',
+        link: '/banking/reconciliation-statement',
+        icon: 'balance',
+        permissions: ['BANKING'],
+      },
+    }),
+    auditNames.add({ reconciliation_matches: 'title' }),
+    auditSentences.add(reconciliationSentences),
+  ],
 }

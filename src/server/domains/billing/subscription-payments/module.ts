@@ -1,10 +1,12 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditSentences } from '#server/platform/audit-words.ts'
 import { subscriptionPaymentRoutes } from './routes.ts'
 import { submitJob } from './submitting.ts'
 import { checkJob } from './asking.ts'
 import { refundJob } from './refunding.ts'
 import { otpJob } from './otp.ts'
 import { balanceJob } from './accounts.ts'
+import { subscriptionPaymentsSentences } from './audit-words.ts'
 
 export const subscriptionPaymentsModule: Module = {
   routes: ({ always }, dependencies) => subscriptionPaymentRoutes(always, dependencies),
@@ -15,4 +17,5 @@ export const subscriptionPaymentsModule: Module = {
     otpJob(dependencies),
     balanceJob(dependencies),
   ],
+  extensions: [auditSentences.add(subscriptionPaymentsSentences)],
 }

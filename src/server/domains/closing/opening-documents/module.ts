@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { openingDocumentRoutes } from './routes.ts'
 import { openingBalanceRows } from './balance-rows.ts'
@@ -15,6 +16,16 @@ import { openingTdsRows } from './tds-rows.ts'
 export const openingDocumentsModule: Module = {
   routes: ({ serve }) => openingDocumentRoutes(serve),
   extensions: [
+    menuEntries.add({
+      'opening-balances': {
+        section: 'accounting',
+        place: 40,
+        label: 'Opening balances',
+        link: '/accounting/opening-balances',
+        icon: 'balance',
+        permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],
+      },
+    }),
     rowImports.add({
       'opening-balances': openingBalanceRows,
       'opening-invoices': openingInvoiceRows,

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/documents/row-imports.ts'
+import type { ImportKind } from '#contract/records.ts'
 import { OpeningDocumentInput } from '#contract/closing/opening-documents.ts'
 import { currencyDigits, isCurrency } from '#core/currency/currency.ts'
 import type { IsoDate } from '#core/dates.ts'

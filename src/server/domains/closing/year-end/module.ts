@@ -1,8 +1,23 @@
 import type { Module } from '#server/platform/module.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { yearEndRoutes } from './routes.ts'
 import { confirmationJob } from './confirmation-letter.ts'
 
 export const yearEndModule: Module = {
   routes: ({ serve }, dependencies) => yearEndRoutes(serve, dependencies),
   jobs: (dependencies) => [confirmationJob(dependencies)],
+  extensions: [
+    customerTables.add('balance_confirmations'),
+    menuEntries.add({
+      'year-end': {
+        section: 'accounting',
+        place: 100,
+        label: 'Year end',
+        link: '/accounting/year-end',
+        icon: 'done',
+        permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],
+      },
+    }),
+  ],
 }

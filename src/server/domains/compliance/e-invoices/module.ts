@@ -1,8 +1,23 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { eInvoiceRoutes } from './routes.ts'
 import { eInvoiceJob } from './jobs.ts'
 
 export const eInvoicesModule: Module = {
   routes: ({ serve }, dependencies) => eInvoiceRoutes(serve, dependencies),
   jobs: (dependencies) => [eInvoiceJob(dependencies)],
+  extensions: [
+    menuEntries.add({
+      'e-invoices': {
+        section: 'receivables',
+        place: 130,
+        label: 'e-Invoice',
+        link: '/receivables/e-invoices',
+        icon: 'shield',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+        feature: 'e-invoice',
+        plan: 'e-invoice',
+      },
+    }),
+  ],
 }

@@ -1,10 +1,29 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { eWayBillRoutes } from './routes.ts'
 import { eWayBillJob } from './jobs.ts'
 import { consolidatedJob } from './consolidated-jobs.ts'
 import { eWayBillEndingJob } from './ending.ts'
+import { eWayBillsSentences } from './audit-words.ts'
 
 export const eWayBillsModule: Module = {
   routes: ({ serve }, dependencies) => eWayBillRoutes(serve, dependencies),
   jobs: (dependencies) => [eWayBillJob(dependencies), consolidatedJob(dependencies), eWayBillEndingJob()],
+  extensions: [
+    menuEntries.add({
+      'e-way-bills': {
+        section: 'receivables',
+        place: 140,
+        label: 'e-Way Bill',
+        link: '/receivables/e-way-bills',
+        icon: 'send',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+        feature: 'e-way-bill',
+        plan: 'e-way-bill',
+      },
+    }),
+    auditNames.add({ consolidated_e_way_bills: 'coalesce(consolidated_number, vehicle_number, from_place)' }),
+    auditSentences.add(eWayBillsSentences),
+  ],
 }

@@ -1,9 +1,26 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { currencyRoutes } from './routes.ts'
 import { pullRatesHourly, ratesJob } from './pull.ts'
+import { currenciesSentences } from './audit-words.ts'
 
 export const currenciesModule: Module = {
   routes: ({ serve }, dependencies) => currencyRoutes(serve, dependencies),
   jobs: (dependencies) => [ratesJob(dependencies)],
   schedules: [pullRatesHourly],
+  extensions: [
+    menuEntries.add({
+      currencies: {
+        section: 'accounting',
+        place: 70,
+        label: 'Currencies',
+        link: '/accounting/currencies',
+        icon: 'money',
+        permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],
+      },
+    }),
+    auditNames.add({ revaluations: 'revalued_on::text' }),
+    auditSentences.add(currenciesSentences),
+  ],
 }

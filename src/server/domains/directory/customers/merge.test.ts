@@ -16,7 +16,7 @@ import { accountOf } from '#server/ledger/accounts.ts'
 import { customer, payment } from '#test/support/builders.ts'
 import { brokenInvariants, issued, openSeller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
-import { ofCustomers } from './merge.ts'
+import { customerTables } from './merge.ts'
 
 let world: World
 beforeAll(async () => {
@@ -99,7 +99,7 @@ test('no table of a customer’s rows is left out', async () => {
      WHERE c.table_schema = 'public' AND c.column_name = 'customers_id' AND t.table_type = 'BASE TABLE' AND c.table_name <> 'customers'`,
   )
   await owner.end()
-  expect(rows.map((row) => row.table_name).toSorted()).toEqual([...ofCustomers].toSorted())
+  expect(rows.map((row) => row.table_name).toSorted()).toEqual(customerTables.values().toSorted())
 })
 
 test('a credit limit is set and taken away', async () => {

@@ -4,26 +4,12 @@ import type { Customer } from '#contract/directory/customers.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { collection } from '#server/platform/registry.ts'
 import { get } from './service.ts'
 import { customers } from './table.ts'
 
-/** Every table whose rows belong to a customer; a test holds this against the catalogue. */
-export const ofCustomers = [
-  'invoices',
-  'payments',
-  'advances',
-  'credit_notes',
-  'estimates',
-  'sales_orders',
-  'delivery_challans',
-  'recurring_invoices',
-  'payment_links',
-  'reconciliation_match_lines',
-  'operator_subscribers',
-  'subledger_lines',
-  'subledger_assignments',
-  'balance_confirmations',
-] as const
+/** Every table whose rows belong to a customer; each slice adds its own. A test holds this against the catalogue. */
+export const customerTables = collection<string>()
 
 /**
  * Moves everything of a customer to another, who is the same one under a second name. What was issued keeps the name it bears; the first
@@ -44,7 +30,7 @@ export async function merge(tx: CompanyTx, customers_id: string, into: string): 
   if (!to.is_active) throw fieldError('into', 'This customer is archived: bring them back first')
   if (from.gstin !== null && to.gstin !== null && from.gstin !== to.gstin)
     throw fieldError('into', 'Their GSTINs differ: these are two registrations, and returns keep them apart')
-  for (const table of ofCustomers)
+  for (const table of customerTables.values())
     await tx.client.query(`UPDATE ${table} SET customers_id = $3 WHERE companies_id = $1 AND customers_id = $2`, [
       tx.companies_id,
       customers_id,

@@ -1,9 +1,31 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { finders } from '#server/domains/documents/search-terms/finders.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { customerRoutes } from './routes.ts'
 import { customerRows } from './rows.ts'
+import { customerFinder } from './finder.ts'
+import { customersSentences } from './audit-words.ts'
+import { customerTables } from './merge.ts'
 
 export const customersModule: Module = {
   routes: ({ serve }) => customerRoutes(serve),
-  extensions: [rowImports.add({ customers: customerRows })],
+  extensions: [
+    customerTables.add('subledger_lines', 'subledger_assignments'),
+    menuEntries.add({
+      customers: {
+        section: 'receivables',
+        place: 10,
+        label: 'Customers',
+        link: '/receivables/customers',
+        icon: 'customers',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+      },
+    }),
+    auditNames.add({ customers: 'customer_name' }),
+    auditSentences.add(customersSentences),
+    finders.add({ customers: customerFinder }),
+    rowImports.add({ customers: customerRows }),
+  ],
 }

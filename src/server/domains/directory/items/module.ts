@@ -1,9 +1,27 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames } from '#server/platform/audit-words.ts'
+import { finders } from '#server/domains/documents/search-terms/finders.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { itemRoutes } from './routes.ts'
 import { itemRows } from './rows.ts'
+import { itemFinder } from './finder.ts'
 
 export const itemsModule: Module = {
   routes: ({ serve }) => itemRoutes(serve),
-  extensions: [rowImports.add({ items: itemRows })],
+  extensions: [
+    menuEntries.add({
+      items: {
+        section: 'receivables',
+        place: 20,
+        label: 'Items',
+        link: '/receivables/items',
+        icon: 'item',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+      },
+    }),
+    auditNames.add({ items: 'item_name' }),
+    finders.add({ items: itemFinder }),
+    rowImports.add({ items: itemRows }),
+  ],
 }

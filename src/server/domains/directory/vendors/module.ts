@@ -1,9 +1,29 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { payables } from '#contract/permissions.ts'
+import { auditNames } from '#server/platform/audit-words.ts'
+import { finders } from '#server/domains/documents/search-terms/finders.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { vendorRoutes } from './routes.ts'
 import { vendorRows } from './rows.ts'
+import { vendorFinder } from './finder.ts'
 
 export const vendorsModule: Module = {
   routes: ({ serve }, dependencies) => vendorRoutes(serve, dependencies),
-  extensions: [rowImports.add({ vendors: vendorRows })],
+  extensions: [
+    menuEntries.add({
+      vendors: {
+        section: 'payables',
+        place: 10,
+        label: 'Vendors',
+        link: '/payables/vendors',
+        icon: 'customers',
+        permissions: [...payables],
+        feature: 'vendors',
+      },
+    }),
+    auditNames.add({ vendors: 'vendor_name' }),
+    finders.add({ vendors: vendorFinder }),
+    rowImports.add({ vendors: vendorRows }),
+  ],
 }

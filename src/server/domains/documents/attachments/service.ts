@@ -1,13 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import {
-  type Attachable,
-  type Attachment,
-  attachables,
-  MAX_ATTACHMENT_BYTES,
-  MAX_ATTACHMENTS,
-} from '#contract/documents/attachments.ts'
+import { type Attachment, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#contract/documents/attachments.ts'
+import { type Attachable, attachmentAccess } from '#contract/records.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -72,7 +67,8 @@ export async function remove(tx: CompanyTx, held: Held, attachments_id: string):
 }
 
 function allow(held: Held, attached_to: Attachable, what: 'reads' | 'writes'): void {
-  if (!holdsAny(held, attachables[attached_to][what])) throw new AppError('forbidden', 'You may not do this to these papers.')
+  if (!holdsAny(held, attachmentAccess(attached_to)[what]))
+    throw new AppError('forbidden', 'You may not do this to these papers.')
 }
 
 async function one(tx: CompanyTx, held: Held, attachments_id: string, what: 'reads' | 'writes') {

@@ -1,5 +1,5 @@
 import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Attachable } from '#contract/documents/attachments.ts'
+import type { Attachable } from '#contract/records.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

@@ -1,27 +1,9 @@
 import type { Timeline } from '#contract/documents/letters.ts'
+import type { RecordName } from '#contract/records.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** What happened to a document of the table `entity`, newest first, at most 200 events. */
-export async function timelineOf(
-  tx: CompanyTx,
-  entity:
-    | 'invoices'
-    | 'estimates'
-    | 'cash_memos'
-    | 'credit_notes'
-    | 'advances'
-    | 'sales_orders'
-    | 'delivery_challans'
-    | 'payment_links'
-    | 'purchase_orders'
-    | 'receipt_notes'
-    | 'debit_notes'
-    | 'vendor_advances'
-    | 'payments'
-    | 'payment_vouchers'
-    | 'journal_entries',
-  entity_id: string,
-): Promise<Timeline> {
+export async function timelineOf(tx: CompanyTx, entity: RecordName, entity_id: string): Promise<Timeline> {
   const { rows } = await tx.client.query(
     `SELECT l.audit_log_id, l.action, l.created_at, l.detail, nullif(concat_ws(' ', a.first_name, a.last_name), '') AS by
      FROM audit_log l LEFT JOIN accounts a USING (accounts_id)

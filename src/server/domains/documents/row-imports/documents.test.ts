@@ -10,6 +10,7 @@ import { listSalesOrders } from '#contract/sales/sales-orders.ts'
 import { addDays } from '#core/dates.ts'
 import { createItem } from '#contract/directory/items.ts'
 import * as contract from '#contract/documents/row-imports.ts'
+import type { ImportKind } from '#contract/records.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { companyDetails, customer, invoice, item } from '#test/support/builders.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await asha.call(createCustomer, { body: customer({ customer_name: 'Deccan Textiles' }) })
 })
 
-async function sent(kind: contract.ImportKind, content: string) {
+async function sent(kind: ImportKind, content: string) {
   const query = { import_kind: kind, file_name: 'file.csv' }
   const { row_imports_id } = await asha.call(contract.uploadRows, { query, raw: Buffer.from(content) })
   await world.app.services.jobs.drain()

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/documents/row-imports.ts'
+import type { ImportKind } from '#contract/records.ts'
 import { AppError } from '#core/errors.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/documents/row-imports.ts'
+import type { ImportKind } from '#contract/records.ts'
 import { registry } from '#server/platform/registry.ts'
 import type { Kind } from './kind.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/documents/row-imports.ts'
+import type { ImportKind } from '#contract/records.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Issue } from '#core/errors.ts'
 import type { CellValue } from '#core/documents/row-imports/cells.ts'

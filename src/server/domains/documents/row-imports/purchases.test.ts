@@ -5,6 +5,7 @@ import { getDebitNote, listDebitNotes } from '#contract/purchases/debit-notes.ts
 import { getPurchaseOrder, listPurchaseOrders, sendPurchaseOrder } from '#contract/purchases/purchase-orders.ts'
 import { cancelReceiptNote, getReceiptNote, listReceiptNotes } from '#contract/purchases/receipt-notes.ts'
 import * as contract from '#contract/documents/row-imports.ts'
+import { type ImportKind, importKinds } from '#contract/records.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { companyDetails } from '#test/support/builders.ts'
@@ -20,13 +21,13 @@ beforeEach(async () => {
   nila = (await asha.call(createVendor, { body: vendor() })).vendors_id
 })
 
-async function sent(kind: contract.ImportKind, content: string) {
+async function sent(kind: ImportKind, content: string) {
   const query = { import_kind: kind, file_name: 'file.csv' }
   const { row_imports_id } = await asha.call(contract.uploadRows, { query, raw: Buffer.from(content) })
   await world.app.services.jobs.drain()
   return asha.call(contract.getRowImport, { params: { row_imports_id } })
 }
-async function made(kind: contract.ImportKind, content: string) {
+async function made(kind: ImportKind, content: string) {
   const found = await sent(kind, content)
   await asha.call(contract.startRowImport, { params: found, body: { leave_wrong: true, again: true } })
   await world.app.services.jobs.drain()
@@ -34,7 +35,7 @@ async function made(kind: contract.ImportKind, content: string) {
 }
 const wrongRows = async (params: contract.RowImport) =>
   (await asha.call(contract.listImportRows, { params, query: { row_status: 'wrong' } })).rows
-const exported = async (import_kind: contract.ImportKind) =>
+const exported = async (import_kind: ImportKind) =>
   (await asha.send(contract.exportRows, { params: { import_kind }, query: {} })).body
 
 const ORDERS =
@@ -167,7 +168,7 @@ test('each kind of file is closed, and not hidden, to who may not make what it m
     await world.member(asha, ['ACCOUNTS_RECEIVABLE']),
     await world.member(asha, ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY']),
   ]
-  for (const import_kind of contract.importKinds) {
+  for (const import_kind of importKinds) {
     const query = { import_kind, file_name: 'file.csv' }
     const { row_imports_id } = await asha.call(contract.uploadRows, { query, raw: Buffer.from('A\nb\n') })
     const kind = { params: { import_kind }, query: {} }

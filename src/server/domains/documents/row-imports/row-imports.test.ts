@@ -5,6 +5,7 @@ import { exportContacts, exportItems } from '#contract/directory/contacts.ts'
 import { createCustomer, listCustomers } from '#contract/directory/customers.ts'
 import { listVendors } from '#contract/directory/vendors.ts'
 import * as contract from '#contract/documents/row-imports.ts'
+import type { ImportKind } from '#contract/records.ts'
 import { customer, item } from '#test/support/builders.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
 import { dice } from '#server/domains/workspace/demo/dice.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
   asha = await world.company()
 })
 
-type Sent = { kind?: contract.ImportKind; name?: string; match_by?: string; by?: Actor }
+type Sent = { kind?: ImportKind; name?: string; match_by?: string; by?: Actor }
 
 /** The file as it stands after it was read and checked. */
 async function sent(content: string | Uint8Array, { kind = 'items', name = 'items.csv', match_by, by = asha }: Sent = {}) {

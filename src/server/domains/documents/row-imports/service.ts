@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Body, Query } from '#contract/endpoint.ts'
-import {
-  type ImportKind,
-  MAX_IMPORT_BYTES,
-  type RowImport,
-  type startRowImport,
-  type uploadRows,
-} from '#contract/documents/row-imports.ts'
+import { MAX_IMPORT_BYTES, type RowImport, type startRowImport, type uploadRows } from '#contract/documents/row-imports.ts'
+import { type ImportKind } from '#contract/records.ts'
 import { AppError } from '#core/errors.ts'
 import { formatDate, dateInIndia } from '#core/dates.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'

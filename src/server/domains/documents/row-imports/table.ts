@@ -1,4 +1,5 @@
-import type { ImportKind, ImportRow, RowImport } from '#contract/documents/row-imports.ts'
+import type { ImportRow, RowImport } from '#contract/documents/row-imports.ts'
+import type { ImportKind } from '#contract/records.ts'
 import type { Issue } from '#core/errors.ts'
 
 export type ImportRecord = {

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { auditActions, auditEntities } from '#contract/identity/audit-trail.ts'
+import { auditActions } from '#contract/identity/audit-trail.ts'
+import { recordKinds } from '#contract/records.ts'
+import '#server/modules.ts'
 import { sentence } from './sentences.ts'
 
 const root = path.join(import.meta.dirname, '../../../../..')
@@ -19,14 +21,14 @@ const written = sources.flatMap((name) =>
 
 test('everything the product writes into the audit trail has a noun', () => {
   expect(written.length).toBeGreaterThan(200)
-  expect([...new Set(written.map(({ entity }) => entity))].filter((entity) => auditEntities[entity] === undefined)).toEqual([])
+  expect([...new Set(written.map(({ entity }) => entity))].filter((entity) => recordKinds[entity] === undefined)).toEqual([])
 })
 
 test('no sentence of the trail shows a name of the database', () => {
   const raw = written.filter(({ entity, action }) => {
     if (action === undefined || !action.includes('_') || auditActions[action] !== undefined) return false
     const told = sentence({ person: 'Asha', accounts_id: null, entity, action, entity_id: '', detail: {}, name: 'X' })
-    return told === `Asha ${action.replaceAll('_', ' ')} ${auditEntities[entity]?.one} X`
+    return told === `Asha ${action.replaceAll('_', ' ')} ${recordKinds[entity]?.one} X`
   })
   expect(raw).toEqual([])
 })

@@ -1,4 +1,6 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames } from '#server/platform/audit-words.ts'
 import { hubRoutes } from './routes.ts'
 import { hubReviewRoutes } from './review-routes.ts'
 import { deliveryJob } from './delivery.ts'
@@ -11,4 +13,27 @@ export const hubModule: Module = {
     hubReviewRoutes(serve, dependencies)
   },
   jobs: (dependencies) => [deliveryJob(dependencies), sweepJob(), reviewJob(dependencies)],
+  extensions: [
+    menuEntries.add({
+      hub: {
+        section: 'apps',
+        place: 30,
+        label: 'Hub',
+        link: '/apps/hub',
+        icon: 'customers',
+        permissions: ['APPS_BUSINESS_CONNECT'],
+        feature: 'hub',
+      },
+      'hub-review': {
+        section: 'apps',
+        place: 80,
+        label: 'Hub review',
+        link: '/apps/hub-review',
+        icon: 'shield',
+        permissions: ['OWNER', 'ADMIN'],
+        isOperators: true,
+      },
+    }),
+    auditNames.add({ hub_products: ['hub_products', 'product_id', 'product_title'] }),
+  ],
 }

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#contract/messaging/notifications.ts'
+import type { NotificationKind } from '#contract/records.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'

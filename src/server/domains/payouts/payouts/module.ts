@@ -1,4 +1,6 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { bankWebhookRoutes, payoutRoutes } from './routes.ts'
 import { payoutExportRoutes } from './exports/routes.ts'
@@ -6,6 +8,8 @@ import { otpJob } from './otp.ts'
 import { sendJob } from './sending.ts'
 import { checkJob } from './asking.ts'
 import { payoutRows } from './file-rows.ts'
+import { payoutsSentences } from './audit-words.ts'
+import { payoutMenu } from './menu.ts'
 
 export const payoutsModule: Module = {
   routes({ open, serve }, dependencies) {
@@ -14,5 +18,10 @@ export const payoutsModule: Module = {
     bankWebhookRoutes(open, dependencies)
   },
   jobs: (dependencies) => [otpJob(dependencies), sendJob(dependencies), checkJob(dependencies)],
-  extensions: [rowImports.add({ payouts: payoutRows })],
+  extensions: [
+    menuEntries.add(payoutMenu),
+    auditNames.add({ payout_exports: 'file_name', payouts: 'payee_name' }),
+    auditSentences.add(payoutsSentences),
+    rowImports.add({ payouts: payoutRows }),
+  ],
 }

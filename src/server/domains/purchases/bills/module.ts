@@ -1,9 +1,50 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { payables } from '#contract/permissions.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { finders } from '#server/domains/documents/search-terms/finders.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { billRoutes } from './routes.ts'
 import { billRows } from './rows.ts'
+import { billFinder } from './finder.ts'
+import { billsSentences } from './audit-words.ts'
 
 export const billsModule: Module = {
   routes: ({ serve }, dependencies) => billRoutes(serve, dependencies),
-  extensions: [rowImports.add({ bills: billRows })],
+  extensions: [
+    menuEntries.add({
+      'bills-to-review': {
+        section: 'payables',
+        place: 20,
+        label: 'To Be Reviewed Bills',
+        link: '/payables/bills',
+        icon: 'eye',
+        permissions: [...payables],
+        feature: 'bills',
+      },
+      'approved-bills': {
+        section: 'payables',
+        place: 30,
+        label: 'Approved Bills',
+        link: '/payables/approved-bills',
+        icon: 'done',
+        permissions: [...payables],
+        feature: 'bills',
+      },
+      'create-bill': {
+        section: 'create',
+        place: 10,
+        label: 'Create bill and pay',
+        link: '/payables/bills/new',
+        icon: 'file',
+        shortcut: 'SHIFT+B',
+        permissions: ['ACCOUNTS_PAYABLE_CREATE'],
+        feature: 'bills',
+      },
+    }),
+    auditNames.add({ bills: 'bill_number' }),
+    auditSentences.add(billsSentences),
+    finders.add({ bills: billFinder }),
+    rowImports.add({ bills: billRows }),
+  ],
 }

@@ -1,4 +1,8 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames } from '#server/platform/audit-words.ts'
+import { payables } from '#contract/permissions.ts'
+import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { debitNoteRoutes } from './routes.ts'
 import { debitNoteEmailJob } from './email.ts'
@@ -7,5 +11,27 @@ import { debitNoteRows } from './rows.ts'
 export const debitNotesModule: Module = {
   routes: ({ serve }, dependencies) => debitNoteRoutes(serve, dependencies),
   jobs: (dependencies) => [debitNoteEmailJob(dependencies)],
-  extensions: [rowImports.add({ 'debit-notes': debitNoteRows })],
+  extensions: [
+    menuEntries.add({
+      'debit-notes': {
+        section: 'payables',
+        place: 100,
+        label: 'Debit Note',
+        link: '/payables/debit-notes',
+        icon: 'undo',
+        permissions: ['ACCOUNTS_PAYABLE_CREATE'],
+        feature: 'debit-notes',
+      },
+    }),
+    auditNames.add({ debit_notes: 'coalesce(debit_note_number, vendor_name)' }),
+    finders.add({
+      debit_notes: newestDocuments('debit_notes', {
+        anyOf: payables,
+        number: 'debit_note_number',
+        party: 'vendor_name',
+        date: 'debit_note_date',
+      }),
+    }),
+    rowImports.add({ 'debit-notes': debitNoteRows }),
+  ],
 }

@@ -1,7 +1,10 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditSentences } from '#server/platform/audit-words.ts'
 import { inboxRoutes, mailWebhookRoutes } from './routes.ts'
 import { readingJob } from './reading.ts'
 import { fetchingJob } from './fetching.ts'
+import { inboxSentences } from './audit-words.ts'
 
 export const inboxModule: Module = {
   routes({ open, serve }, dependencies) {
@@ -9,4 +12,18 @@ export const inboxModule: Module = {
     mailWebhookRoutes(open, dependencies)
   },
   jobs: (dependencies) => [readingJob(dependencies), fetchingJob(dependencies)],
+  extensions: [
+    menuEntries.add({
+      inbox: {
+        section: 'payables',
+        place: 80,
+        label: 'To be reviewed inbox',
+        link: '/payables/inbox',
+        icon: 'inbox',
+        permissions: ['APPS_INBOX', 'ACCOUNTS_PAYABLE_CREATE'],
+        feature: 'inbox',
+      },
+    }),
+    auditSentences.add(inboxSentences),
+  ],
 }

@@ -1,6 +1,19 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { budgetRoutes } from './routes.ts'
 
 export const budgetsModule: Module = {
   routes: ({ serve }) => budgetRoutes(serve),
+  extensions: [
+    menuEntries.add({
+      budget: {
+        section: 'reports',
+        place: 210,
+        label: 'Budget against actual',
+        link: '/reports/budget',
+        icon: 'balance',
+        permissions: ['REPORTS'],
+      },
+    }),
+  ],
 }

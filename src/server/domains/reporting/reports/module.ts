@@ -1,7 +1,10 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
 import { reportRoutes } from './routes.ts'
 import { statementFactSources } from './statement-facts.ts'
+import { reportMenu } from './menu.ts'
 
 export const reportsModule: Module = {
   routes: ({ serve }, dependencies) => reportRoutes(serve, dependencies, statementFactSources.get('annual-notes')),
+  extensions: [menuEntries.add(reportMenu)],
 }

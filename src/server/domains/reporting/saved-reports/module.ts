@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditNames } from '#server/platform/audit-words.ts'
 import { savedReportRoutes } from './routes.ts'
 import { reportMailJob, sendDueReports } from './sending.ts'
 
@@ -6,4 +7,5 @@ export const savedReportsModule: Module = {
   routes: ({ serve }, dependencies) => savedReportRoutes(serve, dependencies),
   jobs: (dependencies) => [reportMailJob(dependencies)],
   schedules: [sendDueReports],
+  extensions: [auditNames.add({ saved_reports: 'report_name' })],
 }

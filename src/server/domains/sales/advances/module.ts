@@ -1,4 +1,8 @@
 import { paymentVouchers } from '../payments/vouchers.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
 import { applyVoucher, releaseVoucher, voidVoucherOf } from './on-payment.ts'
 import type { Module } from '#server/platform/module.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
@@ -10,6 +14,28 @@ export const advancesModule: Module = {
   routes: ({ serve }, dependencies) => advanceRoutes(serve, dependencies),
   jobs: (dependencies) => [advanceEmailJob(dependencies)],
   extensions: [
+    customerTables.add('advances'),
+    menuEntries.add({
+      advances: {
+        section: 'receivables',
+        place: 50,
+        label: 'Advances',
+        link: '/receivables/advances',
+        icon: 'money',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+      },
+    }),
+    auditNames.add({ advances: 'advance_number' }),
+    auditSentences.add({ 'advances.received': 'received the advance …' }),
+    finders.add({
+      advances: newestDocuments('advances', {
+        anyOf: ['ACCOUNTS_RECEIVABLE'],
+        number: 'advance_number',
+        party: 'customer_name',
+        date: 'advance_date',
+        amount: 'r.amount',
+      }),
+    }),
     paymentVouchers.add({ advances: { apply: applyVoucher, release: releaseVoucher, void: voidVoucherOf } }),
     rowImports.add({ advances: advanceRows }),
   ],

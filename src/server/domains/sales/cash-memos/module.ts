@@ -1,4 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { cashMemoRoutes } from './routes.ts'
 import { cashMemoEmailJob } from './email.ts'
@@ -7,5 +10,28 @@ import { cashMemoRows } from './rows.ts'
 export const cashMemosModule: Module = {
   routes: ({ serve }, dependencies) => cashMemoRoutes(serve, dependencies),
   jobs: (dependencies) => [cashMemoEmailJob(dependencies)],
-  extensions: [rowImports.add({ 'cash-memos': cashMemoRows })],
+  extensions: [
+    menuEntries.add({
+      'cash-memos': {
+        section: 'receivables',
+        place: 120,
+        label: 'Cash Memo',
+        link: '/receivables/cash-memos',
+        icon: 'wallet',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+        feature: 'cash-memos',
+      },
+    }),
+    auditNames.add({ cash_memos: 'memo_number' }),
+    auditSentences.add({ 'cash_memos.sold': 'sold against cash memo …' }),
+    finders.add({
+      cash_memos: newestDocuments('cash_memos', {
+        anyOf: ['ACCOUNTS_RECEIVABLE'],
+        number: 'memo_number',
+        party: 'customer_name',
+        date: 'memo_date',
+      }),
+    }),
+    rowImports.add({ 'cash-memos': cashMemoRows }),
+  ],
 }

@@ -1,4 +1,8 @@
 import { invoiceSources } from '../invoices/sources.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
 import { countInvoiced } from './invoiced.ts'
 import type { Module } from '#server/platform/module.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
@@ -10,5 +14,30 @@ import { estimateRows } from './rows.ts'
 export const estimatesModule: Module = {
   routes: ({ serve }, dependencies) => estimateRoutes(serve, dependencies),
   jobs: (dependencies) => [estimateEmailJob(dependencies), billDeliveryJob(dependencies)],
-  extensions: [invoiceSources.add({ estimates_id: countInvoiced }), rowImports.add({ estimates: estimateRows })],
+  extensions: [
+    customerTables.add('estimates'),
+    menuEntries.add({
+      estimates: {
+        section: 'receivables',
+        place: 90,
+        label: 'Estimate',
+        link: '/receivables/estimates',
+        icon: 'file',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+        feature: 'estimates',
+      },
+    }),
+    auditNames.add({ estimates: 'coalesce(estimate_number, customer_name)' }),
+    auditSentences.add({ 'estimates.order_made': 'made a sales order of estimate …' }),
+    finders.add({
+      estimates: newestDocuments('estimates', {
+        anyOf: ['ACCOUNTS_RECEIVABLE'],
+        number: 'estimate_number',
+        party: 'customer_name',
+        date: 'estimate_date',
+      }),
+    }),
+    invoiceSources.add({ estimates_id: countInvoiced }),
+    rowImports.add({ estimates: estimateRows }),
+  ],
 }

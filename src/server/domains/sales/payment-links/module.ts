@@ -1,4 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { paymentLinkRoutes } from './routes.ts'
 import { collectRoutes } from './collect-routes.ts'
@@ -13,5 +16,45 @@ export const paymentLinksModule: Module = {
     collectRoutes(open, dependencies)
   },
   jobs: (dependencies) => [letterJob(dependencies), submitJob(dependencies), checkJob(dependencies), receiptJob(dependencies)],
-  extensions: [rowImports.add({ 'payment-links': paymentLinkRows })],
+  extensions: [
+    customerTables.add('payment_links'),
+    menuEntries.add({
+      'payment-links': {
+        section: 'receivables',
+        place: 60,
+        label: 'Payment Links',
+        link: '/receivables/payment-links',
+        icon: 'link',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+        feature: 'payment-links',
+      },
+      'bulk-payment-links': {
+        section: 'receivables',
+        place: 70,
+        label: 'Bulk Payment Links',
+        link: '/receivables/bulk-payment-links',
+        icon: 'link',
+        shortcut: 'SHIFT+ALT+C',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+        feature: 'bulk-payment-links',
+        plan: 'bulk-payment-links',
+      },
+      'create-payment-link': {
+        section: 'create',
+        place: 30,
+        label: 'Create payment link',
+        link: '/receivables/payment-links/new',
+        icon: 'link',
+        shortcut: 'SHIFT+C',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+        feature: 'payment-links',
+      },
+    }),
+    auditNames.add({ payment_links: 'link_number' }),
+    auditSentences.add({
+      'payment_links.payer_turned_away': 'turned away a payer of payment link …',
+      'payment_links.payment_begun': 'noted that somebody began to pay payment link …',
+    }),
+    rowImports.add({ 'payment-links': paymentLinkRows }),
+  ],
 }

@@ -1,4 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
+import { customerTables } from '#server/domains/directory/customers/merge.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { paymentRoutes } from './routes.ts'
 import { paymentEmailJob } from './email.ts'
@@ -7,5 +10,20 @@ import { paymentRows } from './rows.ts'
 export const paymentsModule: Module = {
   routes: ({ serve }, dependencies) => paymentRoutes(serve, dependencies),
   jobs: (dependencies) => [paymentEmailJob(dependencies)],
-  extensions: [rowImports.add({ payments: paymentRows })],
+  extensions: [
+    customerTables.add('payments'),
+    menuEntries.add({
+      payments: {
+        section: 'receivables',
+        place: 40,
+        label: 'Payments',
+        link: '/receivables/payments',
+        icon: 'money',
+        permissions: ['ACCOUNTS_RECEIVABLE'],
+      },
+    }),
+    auditNames.add({ payments: 'payment_number' }),
+    auditSentences.add({ 'payments.unallocated': 'took payment … back from an invoice' }),
+    rowImports.add({ payments: paymentRows }),
+  ],
 }

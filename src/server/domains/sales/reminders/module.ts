@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { auditSentences } from '#server/platform/audit-words.ts'
 import { reminderRoutes } from './routes.ts'
 import { reminderJob } from './sending.ts'
 import { askDueReminders } from './due.ts'
@@ -7,4 +8,10 @@ export const remindersModule: Module = {
   routes: ({ serve }, dependencies) => reminderRoutes(serve, dependencies),
   jobs: (dependencies) => [reminderJob(dependencies)],
   schedules: [askDueReminders],
+  extensions: [
+    auditSentences.add({
+      'reminder_ladders.switched_off': 'switched the reminders off',
+      'reminder_ladders.switched_on': 'switched the reminders on',
+    }),
+  ],
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ImportKind } from '#contract/documents/row-imports.ts'
+import type { ImportKind } from '#contract/records.ts'
 import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

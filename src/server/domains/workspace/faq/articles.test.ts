@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { helpModules, helpPlaceOf } from '#core/workspace/help-modules.ts'
-import type { Entry } from '../navigation/entry.ts'
+import '#server/modules.ts'
+import type { Entry } from '#server/platform/menu.ts'
 import { menu, settings, userMenu } from '../navigation/menu.ts'
 import { type Article, readArticles } from './articles.ts'
 import { references } from './references.ts'
@@ -27,14 +28,14 @@ function note(entries: readonly Entry[], group?: string) {
     if (items) note(items, label)
   }
 }
-note(menu)
-note(settings, 'Settings')
+note(menu())
+note(settings(), 'Settings')
 note(userMenu({ blog: undefined, help: undefined, terms: undefined, privacy: undefined }))
 
 const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter(
     (name) =>
-      /^(web|contract|core|server[/\\]modules[/\\](navigation|subscription))[/\\].*\.tsx?$/.test(name) && !/\.test\./.test(name),
+      /^((web|contract|core)[/\\].*\.tsx?|server[/\\]domains[/\\].*[/\\](module|menu)\.ts)$/.test(name) && !/\.test\./.test(name),
   )
   .map((name) => readFileSync(path.join(root, 'src', name), 'utf8'))
   .join('\n')

@@ -6,7 +6,7 @@ import type { OwnConfig } from '#contract/identity/user-config.ts'
 import type { PlanFeature } from '#core/entitlements/plans.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { absentApps, appOfEntry } from '../store/entries.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from '#server/platform/menu.ts'
 import { createItems, header, menu, type Outside, settings, userMenu } from './menu.ts'
 
 /** What decides how an entry shows. */
@@ -32,11 +32,11 @@ export function navigationOf({ session, outside, ...rest }: Needs): Navigation {
   // Auditors read: the header offers them nothing to pay or to make.
   const writes = session.audit_scope === null
   return {
-    menu: shown(menu, sight),
-    header: writes ? shown(header, sight) : [],
-    create: writes ? shown(createItems, sight) : [],
+    menu: shown(menu(), sight),
+    header: writes ? shown(header(), sight) : [],
+    create: writes ? shown(createItems(), sight) : [],
     user: shown(userMenu(outside), sight),
-    settings: shown(settings, sight),
+    settings: shown(settings(), sight),
     mode: (session.user_config as OwnConfig).navigation ?? null,
     absent_apps: absentApps(rest.absent),
   }
@@ -52,7 +52,7 @@ export function shown(entries: readonly Entry[], sight: Sight): MenuItem[] {
     const badge = sight.badges[item.id]
     const made = {
       ...item,
-      permissions,
+      permissions: [...permissions],
       ...(badge && { badge }),
       ...(plan !== undefined && !sight.inPlan(plan) && { isSubscriptionBlocked: true }),
     }

@@ -1,15 +1,6 @@
 import { readRupees } from '#core/rupees-input.ts'
+import type { Wanted } from '#server/domains/documents/search-terms/finders.ts'
 import { likeText } from '#server/platform/paging.ts'
-
-export type Wanted = {
-  /** For LIKE. One or two letters look at beginnings of words, which the indexes know; more look anywhere. */
-  pattern: string
-  /** The same for the text of a contact, where a number may be a mobile number written apart. */
-  contactPattern: string
-  /** Paise. */
-  amount: number | null
-  serial: number | null
-}
 
 const amountLike = /^(₹|rs\.?|inr)?\s*\d[\d,]*(\.\d*)?\s*(k|l|lac|lakhs?|cr|crores?)?$/i
 

@@ -1,7 +1,7 @@
 import { builtFeatures } from '#contract/features.ts'
 import type { Navigation } from '#contract/workspace/navigation.ts'
 import type { StoreAppName } from '#contract/workspace/store.ts'
-import type { Entry } from '../navigation/entry.ts'
+import type { Entry } from '#server/platform/menu.ts'
 import { menu, settings } from '../navigation/menu.ts'
 import { type CatalogueApp, catalogue } from './catalogue.ts'
 
@@ -11,7 +11,10 @@ const byEntry = new Map(catalogue.flatMap((app) => app.menu.map((id) => [id, app
 export const appOfEntry = (id: string): StoreAppName | undefined => byEntry.get(id)
 
 /** The menu entries an app brings. */
-export const entriesOf = ({ menu: ids }: CatalogueApp): readonly Entry[] => ids.flatMap((id) => entries.get(id) ?? [])
+export const entriesOf = ({ menu: ids }: CatalogueApp): readonly Entry[] => {
+  const entries = new Map(flat([...menu(), ...settings()]).map((entry) => [entry.id, entry]))
+  return ids.flatMap((id) => entries.get(id) ?? [])
+}
 
 export const works = ({ feature }: Entry): boolean => feature === undefined || builtFeatures.includes(feature)
 
@@ -28,4 +31,3 @@ export function absentApps(absent: ReadonlySet<StoreAppName>): Navigation['absen
 const linkOf = ({ link }: Entry) => (link === undefined ? [] : [link])
 
 const flat = (all: readonly Entry[]): Entry[] => all.flatMap((entry) => [entry, ...flat(entry.items ?? [])])
-const entries = new Map(flat([...menu, ...settings]).map((entry) => [entry.id, entry]))

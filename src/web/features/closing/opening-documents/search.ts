@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { openingImportKinds } from '#contract/documents/row-imports.ts'
+import { openingImportKinds } from '#contract/closing/opening-imports.ts'
 import { openingKinds } from '#core/documents/openings.ts'
 import { importSearch } from '#web/features/documents/shared/imports/search.ts'
 import { oneOf, words } from '#web/lib/search.ts'

@@ -1,7 +1,7 @@
 import type { OpeningKind } from '#core/documents/openings.ts'
-import type { openingImportKinds } from '#contract/documents/row-imports.ts'
+import type { OpeningImportKind } from '#contract/closing/opening-imports.ts'
 
-type Words = { one: string; many: string; file: (typeof openingImportKinds)[number]; path: string }
+type Words = { one: string; many: string; file: OpeningImportKind; path: string }
 
 /** Each kind in words, its file, and the page of one of them. */
 export const kindWords: Readonly<Record<OpeningKind, Words>> = {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AuditEntry } from '#contract/identity/audit-trail.ts'
+import { recordPage } from '#contract/records.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,7 @@ import { Facts, Stack } from '#web/ui/layout.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { auditEntryQuery } from './api.ts'
 import styles from './audit-trail.module.css'
-import { actionWords, kindWords, pageOf } from './words.ts'
+import { actionWords, kindWords } from './words.ts'
 
 /** One change: the sentence, before and after, where it stands in the chain, and the way to the thing itself. */
 export function EntryDrawer({ entry, onClose }: { entry: string; onClose: () => void }) {
@@ -28,7 +29,7 @@ export function EntryDrawer({ entry, onClose }: { entry: string; onClose: () => 
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const page = pageOf(entry.entity, entry.entity_id)
+  const page = recordPage(entry.entity, entry.entity_id)
   const id = <span className={styles.id}>{entry.entity_id}</span>
   const seal =
     entry.seq === null ? (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Notification, NotificationKind } from '#contract/messaging/notifications.ts'
+import type { Notification } from '#contract/messaging/notifications.ts'
+import { type NotificationKind, notificationIcons } from '#contract/records.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -7,35 +8,7 @@ import { Icon, type IconName } from '#web/ui/icons.tsx'
 import { useMarkRead } from './api.ts'
 import styles from './notifications.module.css'
 
-const icons: Record<NotificationKind, IconName> = {
-  access: 'lock',
-  bank_import: 'upload',
-  bill: 'file',
-  invoice_email: 'mail',
-  estimate_email: 'mail',
-  sales_order_email: 'mail',
-  purchase_order_email: 'mail',
-  debit_note_email: 'mail',
-  receipt_note_email: 'mail',
-  vendor_advance_email: 'mail',
-  cash_memo_email: 'mail',
-  payment_email: 'mail',
-  receipt_email: 'mail',
-  delivery_challan_email: 'mail',
-  e_invoice: 'shield',
-  credit_note_email: 'mail',
-  advance_email: 'mail',
-  kyc: 'shield',
-  payment: 'money',
-  reconciliation: 'match',
-  hub: 'customers',
-  referral: 'send',
-  row_import: 'upload',
-  security: 'shield',
-  subscription: 'wallet',
-  support: 'help',
-  team: 'customers',
-}
+const icons: Readonly<Record<NotificationKind, IconName>> = notificationIcons
 
 /** One notification; opening what it is about reads it. */
 export function NotificationRow({ row, onGo }: { row: Notification; onGo: () => void }) {

@@ -1,30 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { foundRecords } from '#contract/records.ts'
 import { type Found, searchRecords } from '#contract/workspace/search.ts'
 import { call } from '#web/lib/call.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import type { IconName } from '#web/ui/icons.tsx'
-
-const kinds: Record<Found['kind'], { heading: string; icon: IconName; link: (id: string) => string }> = {
-  customers: { heading: 'Contacts', icon: 'customers', link: (id) => `/receivables/customers/${id}` },
-  invoices: { heading: 'Invoices', icon: 'invoice', link: (id) => `/receivables/invoices/${id}` },
-  estimates: { heading: 'Estimates', icon: 'file', link: (id) => `/receivables/estimates/${id}` },
-  sales_orders: { heading: 'Sales orders', icon: 'file', link: (id) => `/receivables/sales-orders/${id}` },
-  delivery_challans: { heading: 'Delivery challans', icon: 'item', link: (id) => `/receivables/delivery-challans/${id}` },
-  cash_memos: { heading: 'Cash memos', icon: 'wallet', link: (id) => `/receivables/cash-memos/${id}` },
-  credit_notes: { heading: 'Credit notes', icon: 'undo', link: (id) => `/receivables/credit-notes/${id}` },
-  advances: { heading: 'Advances', icon: 'money', link: (id) => `/receivables/advances/${id}` },
-  vendors: { heading: 'Vendors', icon: 'customers', link: (id) => `/payables/vendors/${id}` },
-  bills: { heading: 'Bills', icon: 'invoice', link: (id) => `/payables/bills/${id}` },
-  purchase_orders: { heading: 'Purchase orders', icon: 'file', link: (id) => `/payables/purchase-orders/${id}` },
-  receipt_notes: { heading: 'Receipt notes', icon: 'item', link: (id) => `/payables/receipt-notes/${id}` },
-  debit_notes: { heading: 'Debit notes', icon: 'undo', link: (id) => `/payables/debit-notes/${id}` },
-  vendor_advances: { heading: 'Vendor advances', icon: 'money', link: (id) => `/payables/vendor-advances/${id}` },
-  bank_transactions: { heading: 'Bank transactions', icon: 'bank', link: (id) => `/banking/transactions?line=${id}` },
-  items: { heading: 'Items', icon: 'item', link: (id) => `/receivables/items?edit=${id}` },
-  journals: { heading: 'Journals', icon: 'book', link: (id) => `/accounting/journals/${id}` },
-}
 
 /** A record in the palette; kept as it is, it can be opened again another day. */
 export type FoundRecord = { id: string; label: string; detail?: string; trail?: string; icon: IconName; link: string }
@@ -53,14 +34,21 @@ export function useFound(
 }
 
 function groupsOf(rows: readonly Found[]): RecordGroup[] {
-  return Object.entries(kinds).flatMap(([kind, { heading, icon, link }]) => {
+  return foundRecords.flatMap(({ kind, heading, icon, page }) => {
     const records = rows
       .filter((row) => row.kind === kind)
       .map(({ id, label, detail, amount, on }): FoundRecord => {
         const trail = [amount === null ? '' : `₹${formatPaise(amount)}`, on === null ? '' : formatDate(on)]
           .filter(Boolean)
           .join(' · ')
-        return { id: `${kind}:${id}`, label, icon, link: link(id), ...(detail && { detail }), ...(trail && { trail }) }
+        return {
+          id: `${kind}:${id}`,
+          label,
+          icon,
+          link: page.replace(':id', id),
+          ...(detail && { detail }),
+          ...(trail && { trail }),
+        }
       })
     return records.length === 0 ? [] : [{ heading, records }]
   })

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { openingImportKinds } from '#contract/documents/row-imports.ts'
+import { type OpeningImportKind, openingImportKinds } from '#contract/closing/opening-imports.ts'
 import { OpeningImportSearch } from '#web/features/closing/opening-documents/search.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/accounting/opening-import')({
   component: OpeningImport,
 })
 
-const labels: Record<(typeof openingImportKinds)[number], string> = {
+const labels: Record<OpeningImportKind, string> = {
   'opening-balances': 'Trial balance',
   'opening-invoices': 'Invoices',
   'opening-credit-notes': 'Credit notes',

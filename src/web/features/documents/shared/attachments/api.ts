@@ -1,12 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
-  type Attachable,
   type Attachment,
   attachFile,
   listAttachments,
   readAttachment,
   removeAttachment,
 } from '#contract/documents/attachments.ts'
+import type { Attachable } from '#contract/records.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { call, download, upload } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Attachable, type Attachment, attachables, MAX_ATTACHMENT_BYTES } from '#contract/documents/attachments.ts'
+import { type Attachment, MAX_ATTACHMENT_BYTES } from '#contract/documents/attachments.ts'
+import { type Attachable, attachmentAccess } from '#contract/records.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ export function AttachmentsCard({ of, id }: { of: Attachable; id: string }) {
   const { data, error, refetch } = useQuery(attachmentsQuery(owner))
   const { mutate: attach, isPending } = useAttach(owner)
   const { mutate: remove } = useRemove(owner)
-  const mayChange = usePermitted(attachables[of].writes)
+  const mayChange = usePermitted(attachmentAccess(of).writes)
   return (
     <Card title="Papers">
       <Stack>

@@ -3,7 +3,6 @@ import {
   cancelRowImport,
   exportRows,
   getRowImport,
-  type ImportKind,
   type ImportRow,
   importColumns,
   importResult,
@@ -15,6 +14,7 @@ import {
   startRowImport,
   uploadRows,
 } from '#contract/documents/row-imports.ts'
+import { type ImportKind } from '#contract/records.ts'
 import { call, download, upload } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 import { isRunning } from './words.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ImportColumn, type ImportKind, MAX_IMPORT_BYTES } from '#contract/documents/row-imports.ts'
+import { type ImportColumn, MAX_IMPORT_BYTES } from '#contract/documents/row-imports.ts'
+import { type ImportKind } from '#contract/records.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { saveOrSay } from '#web/ui/save-file.ts'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { columnsQuery, saveLines, saveTemplate, useUpload } from './api.ts'
 import styles from './imports.module.css'
-import { kindWords } from './words.ts'
+import { wordsOf } from './words.ts'
 
 type Props = { kind: ImportKind; onSent: (row_imports_id: string) => void }
 
@@ -20,7 +21,7 @@ export function ChooseFile({ kind, onSent }: Props) {
   const { data, error, refetch } = useQuery(columnsQuery(kind))
   const { mutateAsync: send, isPending, error: refused } = useUpload(kind)
   const [match_by, setMatch] = useState('')
-  const { one, many, asks = [`When the ${one} is here already`, 'Leave it as it is'] } = kindWords[kind]
+  const { one, many, asks = [`When the ${one} is here already`, 'Leave it as it is'] } = wordsOf(kind)
   const take = ([file]: File[]) => {
     // What is refused is said in the box.
     if (file)

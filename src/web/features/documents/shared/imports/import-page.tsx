@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ImportKind } from '#contract/documents/row-imports.ts'
+import type { ImportKind } from '#contract/records.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ChooseFile } from './choose-file.tsx'

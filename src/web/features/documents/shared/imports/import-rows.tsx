@@ -11,7 +11,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { rowsQuery } from './api.ts'
 import styles from './imports.module.css'
 import { MendDrawer } from './mend-drawer.tsx'
-import { kindWords, statesOf } from './words.ts'
+import { statesOf, wordsOf } from './words.ts'
 
 type Status = ImportRow['row_status']
 type Props = { found: RowImport; shown: Status | undefined; onShown: (rows: Status) => void }
@@ -84,7 +84,7 @@ function RowsPart({ found, status }: { found: RowImport; status: Status }) {
 function Row({ found, row, onMend }: { found: RowImport; row: ImportRow; onMend: (() => void) | undefined }) {
   const labels = new Map(found.columns.map(({ field, label }) => [field, label]))
   const wrongFields = new Set(row.issues.map(({ path }) => path))
-  const href = row.made_id === null ? undefined : kindWords[found.import_kind].href?.(row.made_id)
+  const href = row.made_id === null ? undefined : wordsOf(found.import_kind).href?.(row.made_id)
   return (
     <tr>
       <td className={cx(styles.line, 'figures')}>{row.row_no}</td>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ImportKind, RowImport } from '#contract/documents/row-imports.ts'
+import type { RowImport } from '#contract/documents/row-imports.ts'
+import type { ImportKind } from '#contract/records.ts'
 import { formatInstant, plural } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/layout.tsx'

@@ -6,12 +6,12 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { useStart } from './api.ts'
 import styles from './imports.module.css'
-import { kindWords } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** What was found, what is to be said before it starts, and the start. */
 export function StartPart({ found }: { found: RowImport }) {
   const { row_count, ready_count, wrong_count, known_count, control_count, control_sum, same_file } = found
-  const { one, many } = kindWords[found.import_kind]
+  const { one, many } = wordsOf(found.import_kind)
   const { mutate: start, isPending } = useStart(found.row_imports_id)
   const [leave_wrong, setLeave] = useState(false)
   const [again, setAgain] = useState(false)

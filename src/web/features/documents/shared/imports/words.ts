@@ -1,74 +1,22 @@
-import type { ImportKind, RowImport } from '#contract/documents/row-imports.ts'
+import type { RowImport } from '#contract/documents/row-imports.ts'
+import { type ImportKind, importWords } from '#contract/records.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
-/** One of them, many of them, and where one is looked at. */
-type KindWords = {
-  one: string
-  many: string
-  href?: (made_id: string) => string
-  /** What is asked before the file is sent, and the answer that changes nothing. */
-  asks?: readonly [question: string, nothing: string]
-}
-const customers = ['Customers who are not here yet', 'Mark their rows as wrong'] as const
-const vendors = ['Vendors who are not here yet', 'Mark their rows as wrong'] as const
+/** What is asked before the file is sent, and the answer that changes nothing. */
+const asks = {
+  customers: ['Customers who are not here yet', 'Mark their rows as wrong'],
+  vendors: ['Vendors who are not here yet', 'Mark their rows as wrong'],
+} as const
 
-export const kindWords: Record<ImportKind, KindWords> = {
-  items: { one: 'item', many: 'items' },
-  customers: { one: 'customer', many: 'customers', href: (id) => `/receivables/customers/${id}` },
-  vendors: { one: 'vendor', many: 'vendors', href: (id) => `/payables/vendors/${id}` },
-  staff: { one: 'person', many: 'people', href: (id) => `/team?view=staff&staff=${id}` },
-  estimates: { one: 'estimate', many: 'estimates', href: (id) => `/receivables/estimates/${id}` },
-  invoices: { one: 'invoice', many: 'invoices', href: (id) => `/receivables/invoices/${id}` },
-  'sales-orders': { one: 'sales order', many: 'sales orders', href: (id) => `/receivables/sales-orders/${id}` },
-  'delivery-challans': {
-    one: 'delivery challan',
-    many: 'delivery challans',
-    href: (id) => `/receivables/delivery-challans/${id}`,
-  },
-  'purchase-orders': { one: 'purchase order', many: 'purchase orders', href: (id) => `/payables/purchase-orders/${id}` },
-  'receipt-notes': { one: 'receipt note', many: 'receipt notes', href: (id) => `/payables/receipt-notes/${id}` },
-  bills: { one: 'bill', many: 'bills', href: (id) => `/payables/bills/${id}` },
-  'debit-notes': { one: 'debit note', many: 'debit notes', href: (id) => `/payables/debit-notes/${id}` },
-  'credit-notes': { one: 'credit note', many: 'credit notes', href: (id) => `/receivables/credit-notes/${id}` },
-  'cash-memos': { one: 'cash memo', many: 'cash memos', href: (id) => `/receivables/cash-memos/${id}` },
-  payments: { one: 'payment', many: 'payments', href: (id) => `/receivables/payments/${id}` },
-  advances: { one: 'advance', many: 'advances', href: (id) => `/receivables/advances/${id}` },
-  'vendor-advances': { one: 'advance', many: 'advances', href: (id) => `/payables/vendor-advances/${id}` },
-  'payment-links': { one: 'payment link', many: 'payment links', href: (id) => `/receivables/payment-links/${id}` },
-  'opening-balances': { one: 'trial balance', many: 'trial balances', href: (id) => `/accounting/journals/${id}` },
-  'opening-invoices': {
-    one: 'open invoice',
-    many: 'open invoices',
-    href: (id) => `/receivables/invoices/${id}`,
-    asks: customers,
-  },
-  'opening-credit-notes': {
-    one: 'open credit note',
-    many: 'open credit notes',
-    href: (id) => `/receivables/credit-notes/${id}`,
-    asks: customers,
-  },
-  'opening-customer-advances': {
-    one: 'customer advance',
-    many: 'customer advances',
-    href: (id) => `/receivables/payments/${id}`,
-    asks: customers,
-  },
-  'opening-bills': { one: 'open bill', many: 'open bills', href: (id) => `/payables/bills/${id}`, asks: vendors },
-  'opening-debit-notes': {
-    one: 'open debit note',
-    many: 'open debit notes',
-    href: (id) => `/payables/debit-notes/${id}`,
-    asks: vendors,
-  },
-  'opening-vendor-advances': {
-    one: 'vendor advance',
-    many: 'vendor advances',
-    href: (id) => `/payables/vendor-advances/${id}`,
-    asks: vendors,
-  },
-  'opening-tds': { one: 'TDS figure', many: 'TDS figures' },
-  payouts: { one: 'payout', many: 'payouts', href: (id) => `/payout/${id}` },
+/** One of them, many of them, where one is looked at, and what is asked before its file is sent. */
+export function wordsOf(kind: ImportKind) {
+  const { one, many, page, party } = importWords[kind]
+  return {
+    one,
+    many,
+    href: page === undefined ? undefined : (made_id: string) => page.replace(':id', made_id),
+    asks: party && asks[party],
+  }
 }
 
 export const statusWords: Record<RowImport['import_status'], readonly [words: string, tone: Tone]> = {

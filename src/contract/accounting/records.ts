@@ -1,0 +1,24 @@
+import type { RecordKind } from '../record-kind.ts'
+
+/** What accounting keeps, by table. */
+export const accountingRecords = {
+  dimensions: { one: 'the cost centre or tag', many: 'Cost centres and tags' },
+  journal: { one: 'the journal', many: 'Journal exports' },
+  journal_entries: {
+    one: 'journal entry',
+    many: 'Journal entries',
+    page: '/accounting/journals/:id',
+    attachments: { reads: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'], writes: ['OWNER', 'ADMIN', 'MANAGER'] },
+    search: { kind: 'journals', heading: 'Journals', icon: 'book', place: 170 },
+  },
+  journal_imports: { one: 'a file of journal entries', many: 'Imports of journals' },
+  journal_reversals: { one: 'the coming reversal of', many: 'Reversals to come' },
+  ledger_accounts: { one: 'account', many: 'Chart of accounts' },
+  module_locks: { one: 'the lock of', many: 'Locks by module' },
+  opening_balances: { one: 'the opening balances', many: 'Opening balances' },
+  opening_books: { one: 'the opening date', many: 'Opening date' },
+  periods: { one: 'the year from', many: 'Financial years', page: '/accounting/periods' },
+  recurring_journals: { one: 'recurring journal', many: 'Recurring journals' },
+  reopening_requests: { one: 'a request to open a lock', many: 'Requests to open locks' },
+  subledger_assignments: { one: 'assignment of lines to a party', many: 'Lines assigned to parties' },
+} as const satisfies Record<string, RecordKind>

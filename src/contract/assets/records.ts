@@ -1,0 +1,11 @@
+import type { RecordKind } from '../record-kind.ts'
+
+/** What assets keeps, by table. */
+export const assetsRecords = {
+  depreciation_runs: { one: 'the depreciation up to', many: 'Depreciation runs' },
+  fixed_assets: { one: 'asset', many: 'Fixed assets', page: '/accounting/fixed-assets/:id', entries: ['fixed_asset'] },
+  stock_closings: { one: 'the closing of stock on', many: 'Closings of stock' },
+  stock_items: { one: 'the stock of', many: 'Stock' },
+  stock_movements: { one: 'a correction of stock', many: 'Corrections of stock' },
+  stock_settings: { one: 'the valuation of stock', many: 'Valuation of stock' },
+} as const satisfies Record<string, RecordKind>

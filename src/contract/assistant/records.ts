@@ -1,0 +1,8 @@
+import type { RecordKind } from '../record-kind.ts'
+
+/** What assistant keeps, by table. */
+export const assistantRecords = {
+  assistant_questions: { one: 'a question', many: 'Questions to the assistant' },
+  assistant_threads: { one: 'a conversation with the assistant', many: 'Conversations with the assistant' },
+  language_model: { one: 'the language model', many: 'Language model' },
+} as const satisfies Record<string, RecordKind>

@@ -1,0 +1,7 @@
+import type { RecordKind } from '../record-kind.ts'
+
+/** What currencies keeps, by table. */
+export const currenciesRecords = {
+  company_currencies: { one: 'the currency', many: 'Currencies' },
+  revaluations: { one: 'the closing rates of', many: 'Restatements at closing rates' },
+} as const satisfies Record<string, RecordKind>

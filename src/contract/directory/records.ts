@@ -1,0 +1,32 @@
+import type { RecordKind } from '../record-kind.ts'
+
+/** What directory keeps, by table. */
+export const directoryRecords = {
+  items: {
+    one: 'item',
+    many: 'Items',
+    page: '/receivables/items?edit=:id',
+    search: { heading: 'Items', icon: 'item', place: 160 },
+    imports: { one: 'item', many: 'items', upload: '/items-bulk' },
+  },
+  customers: {
+    one: 'customer',
+    many: 'Customers',
+    page: '/receivables/customers/:id',
+    search: { heading: 'Contacts', icon: 'customers', place: 10 },
+    imports: { one: 'customer', many: 'customers', upload: '/contact-bulk?kind=customers' },
+  },
+  vendors: {
+    one: 'vendor',
+    many: 'Vendors',
+    page: '/payables/vendors/:id',
+    search: { heading: 'Vendors', icon: 'customers', place: 90 },
+    imports: { one: 'vendor', many: 'vendors', upload: '/contact-bulk?kind=vendors' },
+  },
+  staff: {
+    one: 'one of the staff,',
+    many: 'Staff',
+    page: '/team?view=staff&staff=:id',
+    imports: { one: 'person', many: 'people', upload: '/contact-bulk?kind=staff' },
+  },
+} as const satisfies Record<string, RecordKind>

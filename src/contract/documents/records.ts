@@ -1,0 +1,8 @@
+import type { RecordKind } from '../record-kind.ts'
+
+/** What documents keeps, by table. */
+export const documentsRecords = {
+  files: { one: 'file', many: 'Files' },
+  row_imports: { one: 'a file of rows', many: 'Imports of rows', notifications: { row_import: 'upload' } },
+  statement_settings: { one: 'the settings of statements', many: 'Settings of statements' },
+} as const satisfies Record<string, RecordKind>

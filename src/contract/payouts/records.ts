@@ -1,0 +1,14 @@
+import type { RecordKind } from '../record-kind.ts'
+
+/** What payouts keeps, by table. */
+export const payoutsRecords = {
+  cards: { one: 'credit card', many: 'Credit cards' },
+  payout_exports: { one: 'the upload file of the bank', many: 'Upload files of the bank' },
+  payout_settings: { one: 'the payout settings', many: 'Payout settings' },
+  payouts: {
+    one: 'the payout to',
+    many: 'Payouts',
+    page: '/payout/:id',
+    imports: { one: 'payout', many: 'payouts', upload: '/bulk-fund-transfer' },
+  },
+} as const satisfies Record<string, RecordKind>

@@ -1,0 +1,65 @@
+import { payables } from '../permissions.ts'
+import type { RecordKind } from '../record-kind.ts'
+
+const buys = { reads: payables, writes: ['ACCOUNTS_PAYABLE_CREATE'] } as const
+
+/** What purchases keeps, by table. */
+export const purchasesRecords = {
+  bills: {
+    one: 'bill',
+    many: 'Bills',
+    entries: ['bill', 'opening_bill'],
+    page: '/payables/bills/:id',
+    search: { heading: 'Bills', icon: 'invoice', place: 100 },
+    imports: { one: 'bill', many: 'bills', upload: '/payables/bills/import' },
+    notifications: { bill: 'file' },
+  },
+  purchase_orders: {
+    one: 'purchase order',
+    many: 'Purchase orders',
+    page: '/payables/purchase-orders/:id',
+    attachments: buys,
+    search: { heading: 'Purchase orders', icon: 'file', place: 110 },
+    imports: { one: 'purchase order', many: 'purchase orders', upload: '/payables/purchase-orders/import' },
+    notifications: { purchase_order_email: 'mail' },
+  },
+  receipt_notes: {
+    one: 'receipt note',
+    many: 'Receipt notes',
+    page: '/payables/receipt-notes/:id',
+    attachments: buys,
+    search: { heading: 'Receipt notes', icon: 'item', place: 120 },
+    imports: { one: 'receipt note', many: 'receipt notes', upload: '/payables/receipt-notes/import' },
+    notifications: { receipt_note_email: 'mail' },
+  },
+  debit_notes: {
+    one: 'debit note',
+    many: 'Debit notes',
+    entries: ['opening_debit_note'],
+    page: '/payables/debit-notes/:id',
+    attachments: buys,
+    search: { heading: 'Debit notes', icon: 'undo', place: 130 },
+    imports: { one: 'debit note', many: 'debit notes', upload: '/payables/debit-notes/import' },
+    notifications: { debit_note_email: 'mail' },
+  },
+  vendor_advances: {
+    one: 'the advance',
+    many: 'Advances to vendors',
+    entries: ['payment_ahead', 'opening_vendor_advance'],
+    page: '/payables/vendor-advances/:id',
+    attachments: buys,
+    search: { heading: 'Vendor advances', icon: 'money', place: 140 },
+    imports: { one: 'advance', many: 'advances', upload: '/payables/vendor-advances/import' },
+    notifications: { vendor_advance_email: 'mail' },
+  },
+  payment_vouchers: {
+    one: 'the voucher',
+    many: 'Vouchers of payments',
+    attachments: buys,
+    notifications: { receipt_email: 'mail' },
+  },
+  match_tolerances: { one: 'the tolerances of matching orders', many: 'Tolerances of matching orders' },
+  inbox_addresses: { one: 'the address of the inbox', many: 'Addresses of the inbox' },
+  inbox_items: { one: 'a paper of the inbox', many: 'Papers of the inbox' },
+  inbox_mails: { one: 'a mail to the inbox', many: 'Mails to the inbox' },
+} as const satisfies Record<string, RecordKind>

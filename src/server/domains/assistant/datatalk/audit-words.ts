@@ -1,0 +1,12 @@
+import type { AuditSentence } from '#server/platform/audit-words.ts'
+
+/** What the audit trail says of the assistant. */
+export const datatalkSentences: Readonly<Record<string, AuditSentence>> = {
+  'language_model.allowed': 'allowed questions to go to the language model',
+  'language_model.forbidden': 'no longer allowed questions to go to the language model',
+  'assistant_questions.asked': 'asked the assistant a question',
+  'assistant_questions.rated': ({ detail }) =>
+    detail.verdict === null
+      ? 'took back what they thought of an answer'
+      : `found an answer ${detail.verdict === 'up' ? 'helpful' : 'not helpful'}`,
+}

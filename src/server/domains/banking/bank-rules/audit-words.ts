@@ -1,0 +1,8 @@
+import type { AuditSentence } from '#server/platform/audit-words.ts'
+
+/** What the audit trail says of bank rules. */
+export const bankRulesSentences: Readonly<Record<string, AuditSentence>> = {
+  'bank_rule_runs.finished': 'finished a run of the bank rules',
+  'bank_rule_runs.started': 'started a run of the bank rules',
+  'bank_rules.ordered': 'put the bank rules in another order',
+}

@@ -1,0 +1,8 @@
+import type { AuditSentence } from '#server/platform/audit-words.ts'
+
+/** What the audit trail says of rewards. */
+export const rewardsSentences: Readonly<Record<string, AuditSentence>> = {
+  'reward_points.earned': 'credited reward points',
+  'reward_points.redeemed': 'used reward points',
+  'reward_points.expired': 'took back reward points that were not used',
+}

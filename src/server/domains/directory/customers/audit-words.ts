@@ -1,0 +1,12 @@
+import type { AuditSentence } from '#server/platform/audit-words.ts'
+
+/** What the audit trail says of customers. */
+export const customersSentences: Readonly<Record<string, AuditSentence>> = {
+  'customers.merged': 'merged customer … into another',
+  'customers.reminders_off': 'switched the reminders to … off',
+  'customers.reminders_on': 'switched the reminders to … on',
+  'customers.statement_asked': 'asked to mail the statement of account to …',
+  'customers.statement_failed': 'could not mail the statement of account to …',
+  'customers.statement_sent': 'mailed the statement of account to …',
+  'customers.took_over': 'merged another customer into …',
+}

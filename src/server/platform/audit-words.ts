@@ -1,0 +1,31 @@
+import { registry } from './registry.ts'
+
+/** An entry of the audit trail, as sentences are made of it. */
+export type Logged = {
+  person: string
+  accounts_id: string | null
+  action: string
+  entity: string
+  entity_id: string
+  detail: Record<string, unknown>
+  /** What the thing is called today; undefined when it has no name or is gone. */
+  name: string | undefined
+}
+
+/**
+ * What follows the person, where the action's own name does not say it well. In a text `…` stands for the name of the thing. A function
+ * gets that name and the changed fields, such as `: GSTIN, state`; it gives undefined when the usual sentence will do.
+ */
+export type AuditSentence = string | ((row: Logged, name: string, fields: string) => string | undefined)
+
+/** Sentences by `<table>.<action>`; each slice adds those of the actions it writes. */
+export const auditSentences = registry<string, AuditSentence>('a sentence of the audit trail')
+
+/** Where a record keeps its name: an expression over its own table, or table, id and expression where its key is not the table. */
+type NameSource = string | readonly [table: string, id: string, name: string]
+
+/** What records are called, by table. Expressions come from code, never from a request. */
+export const auditNames = registry<string, NameSource>('a name in the audit trail')
+
+/** A text in the detail of an entry; empty when there is none. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
