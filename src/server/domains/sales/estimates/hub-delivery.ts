@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Invoice } from '#contract/sales/invoices.ts'
 import { formatPaise } from '#core/money.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
@@ -8,6 +7,7 @@ import type { JobDefinition } from '#server/platform/jobs.ts'
 import { answerWith, type Needs } from '#server/domains/marketplace/hub/asking.ts'
 import { find } from '#server/domains/marketplace/hub/enquiries.ts'
 import { type Incoming, receiveIntoInbox } from '#server/domains/purchases/inbox/receive.ts'
+import type { IssuedDocument } from '../sales-documents/issued.ts'
 import { documentOf } from '../invoices/document.ts'
 import { get } from '../invoices/read.ts'
 import { pdfName } from '#server/domains/documents/pdf/paper.ts'
@@ -20,18 +20,19 @@ type Payload = { invoices_id: string; hub_enquiries_id: string }
  * An invoice made of an estimate that answered an enquiry, or of the order of one: the enquiry is won, the buyer reads of it, and a job brings the bill into their
  * payables inbox. Any other invoice is left alone.
  */
-export async function enquiryWon(tx: CompanyTx, needs: Needs & Courier, invoice: Invoice): Promise<void> {
-  if (invoice.estimate === null && invoice.sales_order === null) return
+export async function enquiryWon(tx: CompanyTx, needs: Needs & Courier, issued: IssuedDocument): Promise<void> {
+  const { invoices_id, estimates_id, sales_orders_id } = issued
+  if (invoices_id === null || (estimates_id === null && sales_orders_id === null)) return
   const { rows } = await tx.client.query<{ hub_enquiries_id: string | null }>(
     `SELECT hub_enquiries_id FROM estimates WHERE companies_id = $1 AND estimates_id =
        coalesce($2, (SELECT estimates_id FROM sales_orders WHERE companies_id = $1 AND sales_orders_id = $3))`,
-    [tx.companies_id, invoice.estimate?.estimates_id, invoice.sales_order?.sales_orders_id],
+    [tx.companies_id, estimates_id, sales_orders_id],
   )
   const hub_enquiries_id = rows[0]?.hub_enquiries_id
   if (!hub_enquiries_id) return
-  const message_text = `Our invoice ${invoice.invoice_number}: ₹${formatPaise(invoice.total)}. It is in your payables inbox.`
+  const message_text = `Our invoice ${issued.document_number}: ₹${formatPaise(issued.total)}. It is in your payables inbox.`
   await answerWith(tx, needs, hub_enquiries_id, { status: 'won', message_text })
-  await needs.jobs.enqueue(tx, billDeliveryJob(needs), { invoices_id: invoice.invoices_id, hub_enquiries_id })
+  await needs.jobs.enqueue(tx, billDeliveryJob(needs), { invoices_id, hub_enquiries_id })
 }
 
 /** Brings an issued invoice with its PDF to the company that asked. May run twice: the inbox keeps it once. */
