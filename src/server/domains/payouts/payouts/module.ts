@@ -1,5 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
+import { approvables } from '#server/domains/approvals/approvals/documents.ts'
+import { approvablePayout } from './approvable.ts'
 import { bankWebhookRoutes, payoutRoutes } from './routes.ts'
 import { payoutExportRoutes } from './exports/routes.ts'
 import { otpJob } from './otp.ts'
@@ -14,5 +16,5 @@ export const payoutsModule: Module = {
     bankWebhookRoutes(open, dependencies)
   },
   jobs: (dependencies) => [otpJob(dependencies), sendJob(dependencies), checkJob(dependencies)],
-  extensions: [rowImports.add({ payouts: payoutRows })],
+  extensions: [rowImports.add({ payouts: payoutRows }), approvables.add({ payout: approvablePayout })],
 }
