@@ -1,4 +1,6 @@
 import type { Module } from '#server/platform/module.ts'
+import { hubBillArrived } from '#server/domains/marketplace/hub/bills.ts'
+import { receiveHubBill } from './hub-bills.ts'
 import { inboxRoutes, mailWebhookRoutes } from './routes.ts'
 import { readingJob } from './reading.ts'
 import { fetchingJob } from './fetching.ts'
@@ -9,4 +11,5 @@ export const inboxModule: Module = {
     mailWebhookRoutes(open, dependencies)
   },
   jobs: (dependencies) => [readingJob(dependencies), fetchingJob(dependencies)],
+  extensions: [hubBillArrived.register(receiveHubBill)],
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { formatPaise } from '#core/money.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
@@ -6,7 +5,7 @@ import type { FileStore } from '#server/platform/files.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { answerWith, type Needs } from '#server/domains/marketplace/hub/asking.ts'
 import { find } from '#server/domains/marketplace/hub/enquiries.ts'
-import { type Incoming, receiveIntoInbox } from '#server/domains/purchases/inbox/receive.ts'
+import { type HubBill, hubBillArrived } from '#server/domains/marketplace/hub/bills.ts'
 import type { IssuedDocument } from '../sales-documents/issued.ts'
 import { documentOf } from '../invoices/document.ts'
 import { get } from '../invoices/read.ts'
@@ -43,13 +42,10 @@ export function billDeliveryJob({ database, files }: Courier): JobDefinition<Pay
       const parcel = await company((tx) => pack(tx, files, payload))
       if (!parcel) return
       const bytes = await paperPdf(parcel.doc, { background: true })
-      const name = pdfName(parcel.doc)
-      await inCompany(database, { companies_id: parcel.buyers_id, accounts_id: null }, async (tx) => {
-        if (await isThere(tx, parcel.bill.source_id)) return
-        const { files_id } = await files.save(tx, { name, media_type: 'application/pdf', bytes })
-        const sha256 = createHash('sha256').update(bytes).digest()
-        await receiveIntoInbox(tx, { ...parcel.bill, file: { files_id, sha256 } })
-      })
+      const pdf = { name: pdfName(parcel.doc), bytes }
+      await inCompany(database, { companies_id: parcel.buyers_id, accounts_id: null }, (tx) =>
+        hubBillArrived.run(tx, files, { ...parcel.bill, pdf }),
+      )
     },
   }
 }
@@ -62,8 +58,7 @@ async function pack(tx: CompanyTx, files: FileStore, { invoices_id, hub_enquirie
   const doc = await documentOf(tx, files, invoices_id)
   const { invoice_number, invoice_date, due_date, total, taxable_value, cgst, sgst, igst, cess, reverse_charge } = invoice
   const tax = reverse_charge ? { cgst: 0, sgst: 0, igst: 0, cess: 0 } : { cgst, sgst, igst, cess }
-  const bill: Incoming = {
-    source: 'hub',
+  const bill: Omit<HubBill, 'pdf'> = {
     source_id: invoices_id,
     vendor_name: doc.seller.name,
     vendor_gstin: doc.seller.gstin ?? null,
@@ -75,12 +70,4 @@ async function pack(tx: CompanyTx, files: FileStore, { invoices_id, hub_enquirie
     ...tax,
   }
   return { doc, bill, buyers_id: enquiry.other_companies_id }
-}
-
-async function isThere(tx: CompanyTx, source_id: string): Promise<boolean> {
-  const { rows } = await tx.client.query(
-    `SELECT 1 FROM inbox_items WHERE companies_id = $1 AND source = 'hub' AND source_id = $2`,
-    [tx.companies_id, source_id],
-  )
-  return rows.length > 0
 }
