@@ -2,5 +2,5 @@ import type { Module } from '#server/platform/module.ts'
 import { periodRoutes } from './routes.ts'
 
 export const periodsModule: Module = {
-  routes: ({ serve }, dependencies) => periodRoutes(serve, dependencies),
+  routes: ({ serve }) => periodRoutes(serve),
 }
