@@ -4,10 +4,8 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { list as balances } from './balances.ts'
 import { file } from './file.ts'
-import { payBill } from '#server/domains/purchases/foreign-payments/paying.ts'
 import { ratesJob, ratesService } from './pull.ts'
 import * as rates from './rates.ts'
-import { receive } from '#server/domains/sales/foreign-receipts/receiving.ts'
 import * as revaluations from './revaluations.ts'
 import * as service from './service.ts'
 
@@ -43,6 +41,4 @@ export function currencyRoutes(serve: Serve, services: Dependencies) {
   serve(contract.undoRevaluation, writers, ({ tx, params, body }) =>
     revaluations.undo(tx, params.revaluations_id, body.reverse_reason),
   )
-  serve(contract.recordForeignReceipt, 'ACCOUNTS_RECEIVABLE', ({ tx, body }) => receive(tx, body))
-  serve(contract.recordForeignBillPayment, 'ACCOUNTS_PAYABLE_PAY', ({ tx, params, body }) => payBill(tx, params.bills_id, body))
 }
