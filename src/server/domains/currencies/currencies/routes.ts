@@ -19,11 +19,7 @@ export function currencyRoutes(serve: Serve, services: Dependencies) {
     rows: await service.list(tx),
     is_served: ratesService(services.config) !== undefined,
   }))
-  serve(contract.setCurrency, writers, async ({ tx, params, body }) => {
-    const currency = await service.setActive(tx, params.currency, body.is_active)
-    if (body.is_active && currency.latest === null) await services.jobs.enqueue(tx, ratesJob(services), {})
-    return currency
-  })
+  serve(contract.setCurrency, writers, ({ tx, params, body }) => service.setActive(tx, services, params.currency, body.is_active))
   serve(contract.dayRate, anybody, async ({ tx, params, query }) => ({
     rate: (await rates.rateOn(tx, params.currency, query.on)) ?? null,
   }))
