@@ -30,6 +30,7 @@ let deeds: Record<string, Deed>
 
 beforeAll(async () => {
   const world = await openWorld()
+  const { app } = world
   url = world.url
   const seller = await openSeller(world)
   asha = seller.asha
@@ -39,7 +40,7 @@ beforeAll(async () => {
   let bills = 0
   const invoiced: Deed = async (tx) => {
     const { invoices_id, version } = await saveDraft(tx, invoice(customers_id))
-    return issue(tx, invoices_id, version)
+    return issue(tx, app.services, invoices_id, version)
   }
   const approved = async (tx: CompanyTx) => {
     bills += 1
@@ -57,15 +58,15 @@ beforeAll(async () => {
   ]
   deeds = {
     'an invoice issued': invoiced,
-    'an invoice made and issued at once': (tx) => issueNew(tx, invoice(customers_id)),
+    'an invoice made and issued at once': (tx) => issueNew(tx, app.services, invoice(customers_id)),
     'an invoice cancelled': async (tx) => {
       const { invoices_id, version } = await saveDraft(tx, invoice(customers_id))
-      const { invoice_date } = await issue(tx, invoices_id, version)
+      const { invoice_date } = await issue(tx, app.services, invoices_id, version)
       await cancel(tx, invoices_id, { cancelled_on: invoice_date, cancel_reason: 'A slip' })
     },
     'a payment that settles an invoice': async (tx) => {
       const { invoices_id, version } = await saveDraft(tx, invoice(customers_id))
-      const { total } = await issue(tx, invoices_id, version)
+      const { total } = await issue(tx, app.services, invoices_id, version)
       const allocations = [{ invoices_id, amount: total }]
       return recordPayment(tx, payment(customers_id, bank, { amount: total, allocations }))
     },
@@ -75,7 +76,7 @@ beforeAll(async () => {
     },
     'a credit note issued': async (tx) => {
       const { credit_notes_id, version } = await saveCreditNote(tx, creditNote(customers_id))
-      return issueCreditNote(tx, credit_notes_id, version)
+      return issueCreditNote(tx, app.services, credit_notes_id, version)
     },
     'a sale for cash': (tx) => sell(tx, cashMemo()),
     'a bill approved and paid': async (tx) => {

@@ -3,6 +3,7 @@ import { annualNotesModule } from './annual-notes/module.ts'
 import { asRecordedModule } from './as-recorded/module.ts'
 import { budgetsModule } from './budgets/module.ts'
 import { cashflowModule } from './cashflow/module.ts'
+import { dimensionReportsModule } from './dimension-reports/module.ts'
 import { groupsModule } from './groups/module.ts'
 import { reportsModule } from './reports/module.ts'
 import { savedReportsModule } from './saved-reports/module.ts'
@@ -13,6 +14,7 @@ export const reporting: readonly Module[] = [
   asRecordedModule,
   budgetsModule,
   cashflowModule,
+  dimensionReportsModule,
   groupsModule,
   reportsModule,
   savedReportsModule,

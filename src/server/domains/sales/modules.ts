@@ -5,6 +5,7 @@ import { creditNotesModule } from './credit-notes/module.ts'
 import { customerStatementsModule } from './customer-statements/module.ts'
 import { deliveryChallansModule } from './delivery-challans/module.ts'
 import { estimatesModule } from './estimates/module.ts'
+import { foreignReceiptsModule } from './foreign-receipts/module.ts'
 import { freeInvoiceModule } from './free-invoice/module.ts'
 import { invoicesModule } from './invoices/module.ts'
 import { paymentLinksModule } from './payment-links/module.ts'
@@ -21,6 +22,7 @@ export const sales: readonly Module[] = [
   customerStatementsModule,
   deliveryChallansModule,
   estimatesModule,
+  foreignReceiptsModule,
   freeInvoiceModule,
   invoicesModule,
   paymentLinksModule,

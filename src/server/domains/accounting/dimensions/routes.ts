@@ -1,6 +1,5 @@
 import * as contract from '#contract/accounting/dimensions.ts'
 import type { Serve } from '#server/platform/mounts.ts'
-import { profitBy, profitByFile } from '#server/domains/reporting/dimension-reports/report.ts'
 import * as service from './service.ts'
 
 const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
@@ -10,6 +9,4 @@ export function dimensionRoutes(serve: Serve) {
   serve(contract.listDimensions, readers, ({ tx, query }) => service.list(tx, query.show))
   serve(contract.createDimension, writers, ({ tx, body }) => service.create(tx, body))
   serve(contract.changeDimension, writers, ({ tx, params, body }) => service.change(tx, params.dimensions_id, body))
-  serve(contract.profitByDimension, 'REPORTS', ({ tx, query }) => profitBy(tx, query))
-  serve(contract.exportProfitByDimension, 'REPORTS', ({ tx, query }) => profitByFile(tx, query))
 }

@@ -16,6 +16,9 @@ import {
   uploadJournal,
 } from '#contract/accounting/journal-imports.ts'
 import { lockPeriod } from '#contract/accounting/periods.ts'
+import { createBankAccount } from '#contract/banking/bank-accounts.ts'
+import { bankAccount } from '#test/support/builders.ts'
+import { openExporter } from '#test/support/foreign.ts'
 import { trialBalance } from '#contract/reporting/reports.ts'
 import { accountIds, brokenInvariants } from '#test/support/ledger.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -140,6 +143,26 @@ test('accounts of a file are those of the chart a person says they are', async (
   const sums = await closings(asha)
   expect(sums['Canara Bank']).toBeUndefined()
   expect(sums).toMatchObject({ 'Cash in hand': 5_170_387_26, Cash: 1_360_000_00 })
+})
+
+test('no account that is kept in another currency takes entries of a file', async () => {
+  const { asha } = await openExporter(world)
+  const dollars = { account_label: 'HDFC EEFC', account_number: '50200099887766', currency: 'USD', ifsc: null }
+  const { ledger_accounts_id } = await asha.call(createBankAccount, { body: bankAccount(dollars) })
+  const { journal_imports_id } = await uploaded(asha, 'receipts.xml', golden('Vouchers_Receipt_complete.xml'))
+  const params = { journal_imports_id }
+  const { rows } = await asha.call(listImportAccounts, { params, query: { limit: '200' } })
+  const accounts = rows.slice(0, 1).map(({ account_no, code, account_name, account_type, schedule_iii }) => ({
+    account_no,
+    code,
+    account_name,
+    account_type,
+    schedule_iii,
+    ledger_accounts_id,
+  }))
+  expect(await asha.refused(mapImportAccounts, { params, body: { accounts } })).toMatchObject({
+    issues: [{ path: 'accounts.0.ledger_accounts_id', message: 'This account is kept in another currency: choose another' }],
+  })
 })
 
 test('a table of lines: vouchers are told by their number, and a wrong one stays out with its line named', async () => {

@@ -9,7 +9,7 @@ import { type ExportAccount, exportAccounts } from '#server/domains/documents/ex
 import { accountNames, beancountPart, hledgerPart } from '#server/domains/documents/exports/names.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { ledgerAccountsOf } from '#server/domains/currencies/currencies/foreign-money/held-on.ts'
+import { reservedAccountsOf } from '../ledger-accounts/reserved.ts'
 import { accountsOf, accountView, lock } from './read.ts'
 import type { AccountRecord } from './table.ts'
 
@@ -26,7 +26,7 @@ export async function proposeAccounts(
 ): Promise<AccountRecord[]> {
   const chart = await exportAccounts(tx)
   const equity = await accountOf(tx, 'opening_balance_equity')
-  const held = await keptElsewhere(tx)
+  const held = await reservedAccountsOf(tx)
   const known = lookup(chart.filter(({ ledger_accounts_id }) => !held.has(ledger_accounts_id)))
   const codes = new Set(chart.map(({ code }) => code))
   const freeCode = freeCodes(codes)
@@ -111,13 +111,10 @@ export async function mapAccounts(tx: CompanyTx, journal_imports_id: string, { a
   return { rows: rows.map(accountView) }
 }
 
-/** Accounts that hold another currency: their rupees are what came in, and no journal's. */
-const keptElsewhere = async (tx: CompanyTx) => new Set((await ledgerAccountsOf(tx)).values())
-
 async function check(tx: CompanyTx, journal_imports_id: string, accounts: Body<typeof mapImportAccounts>['accounts']) {
   const chart = await exportAccounts(tx)
   const ids = new Set(chart.map(({ ledger_accounts_id }) => ledger_accounts_id))
-  const held = await keptElsewhere(tx)
+  const held = await reservedAccountsOf(tx)
   const changed = new Set(accounts.map(({ account_no }) => account_no))
   const others = (await accountsOf(tx, journal_imports_id)).filter(
     (row) => !changed.has(row.account_no) && row.ledger_accounts_id === null,

@@ -3,7 +3,7 @@ import { menuEntries } from '#server/platform/menu.ts'
 import { periodRoutes } from './routes.ts'
 
 export const periodsModule: Module = {
-  routes: ({ serve }, dependencies) => periodRoutes(serve, dependencies),
+  routes: ({ serve }) => periodRoutes(serve),
   extensions: [
     menuEntries.add({
       periods: {

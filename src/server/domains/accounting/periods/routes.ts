@@ -1,7 +1,5 @@
 import * as contract from '#contract/accounting/periods.ts'
-import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
-import { lockYear } from '#server/domains/closing/year-end/lock-year.ts'
 import { listModules, lockModule, reopenModule } from './modules.ts'
 import { list as requests, withdraw } from './reopening.ts'
 import * as service from './service.ts'
@@ -9,10 +7,9 @@ import * as service from './service.ts'
 const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 const writers = ['OWNER', 'ADMIN'] as const
 
-export function periodRoutes(serve: Serve, services: Dependencies) {
+export function periodRoutes(serve: Serve) {
   serve(contract.listPeriods, readers, async ({ tx }) => ({ rows: await service.list(tx) }))
   serve(contract.openPeriod, writers, ({ tx, body }) => service.open(tx, body.date))
-  serve(contract.lockPeriod, writers, ({ tx, params, body }) => lockYear(tx, services, params.period_start, body))
   serve(contract.reopenPeriod, writers, ({ tx, params, body }) => service.reopen(tx, params.period_start, body.reason))
   serve(contract.listModuleLocks, readers, async ({ tx }) => ({ rows: await listModules(tx) }))
   serve(contract.lockModuleUpTo, writers, ({ tx, params, body }) =>

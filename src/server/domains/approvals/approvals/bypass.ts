@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { bypassProblem } from './bypass-rules.ts'
 import { unbroken } from './decide.ts'
-import { documents } from './documents.ts'
+import { approvables } from './documents.ts'
 import { closeLinks } from './links.ts'
 import { requestOf } from './rows.ts'
 
@@ -56,5 +56,5 @@ export async function confirmBypass(
   await closeLinks(tx, approval_requests_id, 'closed')
   await audit(tx, 'bypassed', 'approval_requests', approval_requests_id, { bypass_reason, asked_by: request.bypass_asked_by })
   await audit(tx, 'approval_bypassed', `${document_kind}s`, document_id, { reason: bypass_reason })
-  await documents[document_kind].approved(tx, document_id)
+  await approvables.get(document_kind).approved(tx, document_id)
 }

@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { ask, close } from './asking.ts'
 import { circleOf, nameIn } from './circle.ts'
-import { documents } from './documents.ts'
+import { approvables } from './documents.ts'
 import { closeLinks } from './links.ts'
 import type { Subject } from './port.ts'
 import { type Course, courseOf, type RequestRow, requestOf } from './rows.ts'
@@ -47,7 +47,7 @@ export async function unbroken(
 ): Promise<RequestRow | undefined> {
   const { document_kind, document_id } = await requestOf(tx, approval_requests_id)
   // The document first, then its request: whoever changes it takes them in this order too.
-  const subject = await documents[document_kind].subject(tx, document_id, 'locked')
+  const subject = await approvables.get(document_kind).subject(tx, document_id, 'locked')
   const request = await requestOf(tx, approval_requests_id, 'FOR NO KEY UPDATE')
   if (request.approval_status !== 'waiting')
     throw new AppError('wrong_state', `This request is ${request.approval_status} already.`)
@@ -69,7 +69,7 @@ async function reopen(tx: CompanyTx, services: Dependencies, request: RequestRow
   } catch (error) {
     // Nobody could finish it now: it goes back to who prepared it, with the reason.
     if (!(error instanceof AppError)) throw error
-    await documents[document_kind].rejected(tx, document_id, error.message)
+    await approvables.get(document_kind).rejected(tx, document_id, error.message)
   }
 }
 
@@ -110,7 +110,7 @@ export async function record(
   })
   if (decision === 'rejected') {
     await close(tx, request, 'rejected', reason)
-    return documents[document_kind].rejected(tx, document_id, `${who.decided_by_name}: ${reason ?? ''}`)
+    return approvables.get(document_kind).rejected(tx, document_id, `${who.decided_by_name}: ${reason ?? ''}`)
   }
   const step = course.steps.find(({ step_no }) => step_no === current_step)
   const given = course.decisions.filter((row) => row.step_no === current_step && row.decision === 'approved').length + 1
@@ -123,7 +123,7 @@ export async function record(
   if (course.steps.some(({ step_no }) => step_no > current_step))
     return startStep(tx, { services, base: request.link_base }, approval_requests_id, current_step + 1)
   await close(tx, request, 'approved', null)
-  await documents[document_kind].approved(tx, document_id)
+  await approvables.get(document_kind).approved(tx, document_id)
 }
 
 const parts: readonly [keyof Packet, string][] = [

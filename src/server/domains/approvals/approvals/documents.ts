@@ -1,7 +1,6 @@
 import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
-import { approvableBill } from '#server/domains/purchases/bills/approvable.ts'
-import { approvablePayout } from '#server/domains/payouts/payouts/approvable.ts'
+import { registry } from '#server/platform/registry.ts'
 import type { Approvable } from './port.ts'
 
-/** Every kind of document that workflows approve. */
-export const documents: Record<DocumentKind, Approvable> = { bill: approvableBill, payout: approvablePayout }
+/** Every kind of document that workflows approve: each slice adds its own in its module. */
+export const approvables = registry<DocumentKind, Approvable>('a document that workflows approve')

@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { ServeOpen } from '#server/platform/mounts.ts'
 import { masterSecret } from '#server/platform/secret.ts'
 import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
-import { documents } from './documents.ts'
+import { approvables } from './documents.ts'
 import { linkView, newCode, outsideView, useCode, withAccess, withLink } from './outside.ts'
 import { decideOutside } from './outside-decision.ts'
 import { put } from './questions.ts'
@@ -54,7 +54,7 @@ export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Depe
       const { document_kind, document_id, packet } = await requestOf(tx, link.approval_requests_id)
       if (!packet.papers.some((paper) => paper.bill_files_id === body.bill_files_id))
         throw new AppError('not_found', 'This paper does not exist.')
-      return documents[document_kind].paper(tx, files, document_id, body.bill_files_id)
+      return approvables.get(document_kind).paper(tx, files, document_id, body.bill_files_id)
     })
   })
 

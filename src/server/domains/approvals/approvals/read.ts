@@ -5,7 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { bypassProblem } from './bypass-rules.ts'
 import { type Circle, circleOf, principalsOf } from './circle.ts'
-import { documents } from './documents.ts'
+import { approvables } from './documents.ts'
 import { type LinkState, linkStatus } from './links.ts'
 import { type Course, courseOf, only, type RequestRow, requestOf } from './rows.ts'
 import { calledIn, decideProblem, waitsFor, withDeputies } from './turn.ts'
@@ -19,7 +19,7 @@ export async function get(tx: CompanyTx, approval_requests_id: string): Promise<
 
 /** Every request made for a document, newest first. Throws `not_found` when there is no such document. */
 export async function ofDocument(tx: CompanyTx, { document_kind, document_id }: Params<typeof approvalsOfDocument>) {
-  await documents[document_kind].subject(tx, document_id, 'read')
+  await approvables.get(document_kind).subject(tx, document_id, 'read')
   const { rows } = await tx.client.query<RequestRow>(
     `SELECT * FROM approval_requests WHERE companies_id = $1 AND document_kind = $2 AND document_id = $3
      ORDER BY asked_at DESC, approval_requests_id DESC LIMIT 20`,
@@ -127,7 +127,7 @@ async function view(tx: CompanyTx, request: RequestRow): Promise<Approval> {
   const [course, subject, links, questions] = await Promise.all([
     courseOf(tx, [approval_requests_id]),
     // A draft that came back may have been discarded since; what was decided about it stays.
-    documents[document_kind].subject(tx, document_id, 'read').catch(unlessGone),
+    approvables.get(document_kind).subject(tx, document_id, 'read').catch(unlessGone),
     linksOf(tx, approval_requests_id),
     questionsOf(tx, approval_requests_id),
   ])

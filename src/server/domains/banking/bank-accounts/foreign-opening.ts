@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { openingEntry } from './rules.ts'
 import { checkCurrency } from '#server/domains/currencies/currencies/service.ts'
 import { lockHeld, noteMove, rateUsed, worthOf } from '#server/domains/currencies/currencies/foreign-money/held.ts'
-import { foreignAccounts } from '../foreign-accounts/table.ts'
+import { foreignAccounts } from '#server/domains/currencies/currencies/foreign-money/table.ts'
 
 /** Throws `invalid` at the currency unless the company deals in it and accounts can be kept in it; rupees always can. */
 export async function checkHeld(tx: CompanyTx, currency: string): Promise<void> {

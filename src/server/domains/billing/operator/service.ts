@@ -33,8 +33,11 @@ export type Raised = { invoices_id: string; invoice_number: string }
  * Invoices a subscriber in the operator's books and settles the invoice: with what was paid, then with what they had paid or earned
  * before. Once per reference, however often and however many at once ask.
  */
-export async function raiseOperatorInvoice(needs: OperatorNeeds, { subscriber, lines, paid }: PlanInvoice): Promise<Raised> {
-  return inOperatorBooks(needs, async (tx) => {
+export async function raiseOperatorInvoice(
+  dependencies: Dependencies,
+  { subscriber, lines, paid }: PlanInvoice,
+): Promise<Raised> {
+  return inOperatorBooks(dependencies, async (tx) => {
     const before = await claim(tx, subscriber.companies_id, paid.reference)
     if (before !== undefined) return numbered(await get(tx, before ?? ''))
     const customer = await customerFor(tx, subscriber)
@@ -52,7 +55,7 @@ export async function raiseOperatorInvoice(needs: OperatorNeeds, { subscriber, l
       lines: lines.map(lineOf),
     }
     // The price of a plan is charged to the paisa, so its invoice is not rounded either.
-    const invoice = await issueNew(tx, entered, {}, { roundsTotal: false })
+    const invoice = await issueNew(tx, dependencies, entered, {}, { roundsTotal: false })
     await settle(tx, customer, invoice, paid)
     await tx.client.query('UPDATE operator_invoices SET invoices_id = $3 WHERE companies_id = $1 AND reference = $2', [
       tx.companies_id,

@@ -1,8 +1,9 @@
 import type { PaymentState } from '#contract/billing/subscription-payments.ts'
 import { paymentStatusIds } from '#core/documents/gateway-payment-states.ts'
+import { isAwaitingAnswer } from '#server/adapters/gateway/order-status.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { checkJob, isAsked } from './asking.ts'
+import { checkJob } from './asking.ts'
 import { paymentBy } from './rows.ts'
 import type { SubscriptionPayment } from './table.ts'
 
@@ -34,7 +35,7 @@ function view(payment: SubscriptionPayment): PaymentState {
     subscription_payment_statuses_id: paymentStatusIds[payment_status],
     result: payment_status === 'success' ? 'success' : isFailed ? 'failure' : 'pending',
     outside_order_id,
-    is_asked: isAsked(payment),
+    is_asked: isAwaitingAnswer(payment),
     failure_reason,
   }
 }

@@ -1,27 +1,17 @@
-import type { Company } from '#contract/company/company.ts'
-import type { CustomerSnapshot } from '#contract/sales/sales-documents.ts'
-import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { registration } from '#core/tax/gst/draft.ts'
 import { isLiable, notRegistrable, reportBy, turnoverBands } from '#core/tax/gst/e-invoice.ts'
-import type { Paise } from '#core/money.ts'
 import { inIndia } from '#server/adapters/gst-network/words.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { DocumentId, IssuedDocument } from '#server/domains/sales/sales-documents/issued.ts'
+import type { Addition, PrintedDocument } from '#server/domains/documents/pdf/additions.ts'
 import { type Documented, lockOf, mine, ofDocument } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 
-export type Issued = {
-  invoices_id: string | null
-  credit_notes_id: string | null
-  document_number: string
-  document_date: IsoDate
-  customer: CustomerSnapshot
-  seller: Pick<Company, 'gstin' | 'gst_scheme'>
-  total: Paise
-  lines: readonly { gst_rate: string }[]
-}
+/** As much of an issued document as the list of e-invoices keeps. */
+export type Issued = Omit<IssuedDocument, 'estimates_id' | 'sales_orders_id'>
 
 /** Why the portal takes no such document, as a sentence; undefined when it does. */
 export const refusedKind = ({ customer, seller, lines }: Pick<Issued, 'customer' | 'seller' | 'lines'>) =>
@@ -68,7 +58,8 @@ export function noteIssued(tx: CompanyTx, issued: Issued): void {
  * Before a document is cancelled: one that the portal holds, or is being asked about, stays until its registration is cancelled; one that
  * it does not hold leaves the list. Throws `wrong_state`.
  */
-export async function leavePortal(tx: CompanyTx, document: Documented): Promise<void> {
+export async function leavePortal(tx: CompanyTx, document: DocumentId): Promise<void> {
+  if ('delivery_challans_id' in document) return
   if ('invoices_id' in document) await refuseMoving(tx, document.invoices_id)
   const row = await lockOf(tx, document)
   if (!row || row.status === 'cancelled') return
@@ -100,8 +91,12 @@ const after = {
   CRN: 'after 24 hours it stays.',
 }
 
-/** The portal's answer as the paper shows it; undefined unless the document is registered. */
-export async function paperOf(tx: CompanyTx, document: Documented) {
+/** The portal's answer as the document shows it; nothing unless it is registered. */
+export async function printedEInvoice(tx: CompanyTx, document: PrintedDocument): Promise<Addition> {
+  return 'delivery_challans_id' in document ? {} : { e_invoice: await answerOf(tx, document) }
+}
+
+async function answerOf(tx: CompanyTx, document: Documented): Promise<Addition['e_invoice']> {
   const [row] = await tx.db.select().from(eInvoices).where(ofDocument(tx, document))
   if (!row || (row.status !== 'registered' && row.status !== 'cancelling')) return undefined
   const { irn, ack_number, ack_at, signed_qr } = row

@@ -7,9 +7,10 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { consolidatedJob } from '../e-way-bills/consolidated-jobs.ts'
 import { eWayBillJob } from '../e-way-bills/jobs.ts'
+import type { IssuedDocument } from '#server/domains/sales/sales-documents/issued.ts'
 import { entitled } from '#server/domains/entitlements/plan-limits/entitled.ts'
 import { eInvoiceJob } from './jobs.ts'
-import { auditOf, refuseMoving } from './noting.ts'
+import { auditOf, noteIssued, refusedKind, refuseMoving } from './noting.ts'
 import { rowOf } from './of-document.ts'
 import { askAnyway, isSetUp, settingsOf } from '../portal/portal.ts'
 import { type Documented, get, lock, lockOf, mine, summary } from './read.ts'
@@ -77,23 +78,21 @@ async function ask(tx: CompanyTx, services: Dependencies, row: EInvoiceRecord): 
 }
 
 /**
- * After a document was issued: registers it by itself where it must be and the company left that to us. What the plan or missing access to
- * the portal forbids stays on the list; the document is issued all the same.
+ * Puts a document that was issued on the list of e-invoices, and registers it where it must be and the company left that to us. What the
+ * plan or missing access to the portal forbids stays on the list; the document is issued all the same.
  */
-export async function registerByItself(
-  tx: CompanyTx,
-  services: Dependencies,
-  document: Documented,
-  known?: { registers_itself: boolean },
-): Promise<void> {
-  const { registers_itself } = known ?? (await settingsOf(tx))
-  if (!registers_itself) return
-  const row = await lockOf(tx, document)
-  if (row?.status !== 'open' || !row.is_liable) return
+export async function registerIssued(tx: CompanyTx, services: Dependencies, issued: IssuedDocument): Promise<void> {
+  if (refusedKind(issued) !== undefined) return
+  noteIssued(tx, issued)
+  const [{ registers_itself }, row] = await Promise.all([settingsOf(tx), lockOf(tx, documentOf(issued))])
+  if (!registers_itself || row?.status !== 'open' || !row.is_liable) return
   await register(tx, services, row).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
   })
 }
+
+const documentOf = ({ invoices_id, credit_notes_id }: IssuedDocument): Documented =>
+  invoices_id === null ? { credit_notes_id: credit_notes_id ?? '' } : { invoices_id }
 
 /** Asks the portal to cancel. Throws `wrong_state` after 24 hours, with the way out. */
 export async function cancel(

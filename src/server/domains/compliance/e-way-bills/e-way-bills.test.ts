@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import {
   cancelEInvoice,
@@ -18,7 +19,7 @@ import {
   makeEWayBill,
   summariseEWayBills,
 } from '#contract/compliance/e-way-bills.ts'
-import { cancelInvoice, type InvoiceInput } from '#contract/sales/invoices.ts'
+import { cancelInvoice, type InvoiceInput, invoicePdfFile } from '#contract/sales/invoices.ts'
 import { listNotifications } from '#contract/messaging/notifications.ts'
 import { eWayBillEndingJob } from './ending.ts'
 import { eWayBill, invoiceLine, portalAccess } from '#test/support/builders.ts'
@@ -96,6 +97,19 @@ test('goods above ₹50,000 need a bill, and it is good for a day per 200 km', a
     valid_until: new Date('2026-11-24T23:59:00+05:30').toISOString(),
     movements: [{ kind: 'vehicle', vehicle_number: 'MH12AB1234', reason: 'first_time' }],
   })
+})
+
+test('the invoice bears the number of its bill in force, and of no other', async () => {
+  const { asha, invoice, params } = await moving()
+  const { e_way_bill_number } = await asha.call(getEWayBill, { params })
+  const printed = async () => {
+    const file = await asha.send(invoicePdfFile, { params: { invoices_id: invoice.invoices_id }, query: {} })
+    return (await extractText(new Uint8Array(file.rawPayload), { mergePages: true })).text
+  }
+  expect(await printed()).toContain(e_way_bill_number)
+  await asha.call(cancelEWayBill, { params, body: { cancel_reason: 'others', cancel_remark: 'Other lorry' } })
+  await settle()
+  expect(await printed()).not.toContain(e_way_bill_number)
 })
 
 test('the filtered list goes out as CSV, with its days as they are in India', async () => {

@@ -1,11 +1,14 @@
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { documentAdditions } from '#server/domains/documents/pdf/additions.ts'
+import { beforeDocumentCancelled } from '#server/domains/sales/sales-documents/issued.ts'
 import { eWayBillRoutes } from './routes.ts'
 import { eWayBillJob } from './jobs.ts'
 import { consolidatedJob } from './consolidated-jobs.ts'
 import { eWayBillEndingJob } from './ending.ts'
 import { eWayBillsSentences } from './audit-words.ts'
+import { printedEWayBill, refuseMovingChallan } from './moving.ts'
 
 export const eWayBillsModule: Module = {
   routes: ({ serve }, dependencies) => eWayBillRoutes(serve, dependencies),
@@ -25,5 +28,7 @@ export const eWayBillsModule: Module = {
     }),
     auditNames.add({ consolidated_e_way_bills: 'coalesce(consolidated_number, vehicle_number, from_place)' }),
     auditSentences.add(eWayBillsSentences),
+    beforeDocumentCancelled.register(refuseMovingChallan),
+    documentAdditions.add({ 'e-way-bills': printedEWayBill }),
   ],
 }

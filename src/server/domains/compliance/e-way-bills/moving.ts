@@ -1,11 +1,15 @@
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { Addition, PrintedDocument } from '#server/domains/documents/pdf/additions.ts'
+import type { DocumentId } from '#server/domains/sales/sales-documents/issued.ts'
+import { newestOf } from './read.ts'
 
 /** While goods are on the way with it, or may be, a challan stays. Throws `wrong_state`. */
-export async function refuseMovingChallan(tx: CompanyTx, delivery_challans_id: string): Promise<void> {
+export async function refuseMovingChallan(tx: CompanyTx, document: DocumentId): Promise<void> {
+  if (!('delivery_challans_id' in document)) return
   const { rows } = await tx.client.query(
     "SELECT 1 FROM e_way_bills WHERE companies_id = $1 AND delivery_challans_id = $2 AND status IN ('pending', 'active') LIMIT 1",
-    [tx.companies_id, delivery_challans_id],
+    [tx.companies_id, document.delivery_challans_id],
   )
   if (rows.length > 0)
     throw new AppError(
@@ -14,11 +18,9 @@ export async function refuseMovingChallan(tx: CompanyTx, delivery_challans_id: s
     )
 }
 
-/** The number of the bill that a challan's goods move with; null when there is none in force. */
-export async function numberOfChallan(tx: CompanyTx, delivery_challans_id: string): Promise<string | null> {
-  const { rows } = await tx.client.query<{ e_way_bill_number: string }>(
-    "SELECT e_way_bill_number FROM e_way_bills WHERE companies_id = $1 AND delivery_challans_id = $2 AND status = 'active'",
-    [tx.companies_id, delivery_challans_id],
-  )
-  return rows[0]?.e_way_bill_number ?? null
+/** The number of the e-way bill in force that the goods of a document move with. */
+export async function printedEWayBill(tx: CompanyTx, document: PrintedDocument): Promise<Addition> {
+  if ('credit_notes_id' in document) return {}
+  const bill = await newestOf(tx, document)
+  return bill?.status === 'active' ? { references: [{ label: 'e-Way bill', value: bill.e_way_bill_number ?? '' }] } : {}
 }

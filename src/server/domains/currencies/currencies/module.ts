@@ -1,6 +1,8 @@
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { reservedAccounts } from '#server/domains/accounting/ledger-accounts/reserved.ts'
+import { ledgerAccountsOf } from './foreign-money/held-on.ts'
 import { currencyRoutes } from './routes.ts'
 import { pullRatesHourly, ratesJob } from './pull.ts'
 import { currenciesSentences } from './audit-words.ts'
@@ -22,5 +24,7 @@ export const currenciesModule: Module = {
     }),
     auditNames.add({ revaluations: 'revalued_on::text' }),
     auditSentences.add(currenciesSentences),
+    // What such an account holds in rupees is what came in, and no journal’s.
+    reservedAccounts.add({ 'foreign-money': async (tx) => (await ledgerAccountsOf(tx)).values() }),
   ],
 }

@@ -4,10 +4,8 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { list as balances } from './balances.ts'
 import { file } from './file.ts'
-import { payBill } from '#server/domains/purchases/foreign-payments/paying.ts'
 import { ratesJob, ratesService } from './pull.ts'
 import * as rates from './rates.ts'
-import { receive } from '#server/domains/sales/foreign-receipts/receiving.ts'
 import * as revaluations from './revaluations.ts'
 import * as service from './service.ts'
 
@@ -21,11 +19,7 @@ export function currencyRoutes(serve: Serve, services: Dependencies) {
     rows: await service.list(tx),
     is_served: ratesService(services.config) !== undefined,
   }))
-  serve(contract.setCurrency, writers, async ({ tx, params, body }) => {
-    const currency = await service.setActive(tx, params.currency, body.is_active)
-    if (body.is_active && currency.latest === null) await services.jobs.enqueue(tx, ratesJob(services), {})
-    return currency
-  })
+  serve(contract.setCurrency, writers, ({ tx, params, body }) => service.setActive(tx, services, params.currency, body.is_active))
   serve(contract.dayRate, anybody, async ({ tx, params, query }) => ({
     rate: (await rates.rateOn(tx, params.currency, query.on)) ?? null,
   }))
@@ -43,6 +37,4 @@ export function currencyRoutes(serve: Serve, services: Dependencies) {
   serve(contract.undoRevaluation, writers, ({ tx, params, body }) =>
     revaluations.undo(tx, params.revaluations_id, body.reverse_reason),
   )
-  serve(contract.recordForeignReceipt, 'ACCOUNTS_RECEIVABLE', ({ tx, body }) => receive(tx, body))
-  serve(contract.recordForeignBillPayment, 'ACCOUNTS_PAYABLE_PAY', ({ tx, params, body }) => payBill(tx, params.bills_id, body))
 }

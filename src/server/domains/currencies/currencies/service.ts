@@ -3,6 +3,8 @@ import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
+import { ratesJob } from './pull.ts'
 import * as rates from './rates.ts'
 import { companyCurrencies } from './table.ts'
 
@@ -26,15 +28,22 @@ export async function get(tx: CompanyTx, currency: string): Promise<Currency> {
   return found
 }
 
-/** Begins to deal in a currency, or stops: documents in it stay as they are. */
-export async function setActive(tx: CompanyTx, currency: string, is_active: boolean): Promise<Currency> {
+/** Begins to deal in a currency, and asks for its rates where none are known, or stops: documents in it stay as they are. */
+export async function setActive(
+  tx: CompanyTx,
+  dependencies: Dependencies,
+  currency: string,
+  is_active: boolean,
+): Promise<Currency> {
   const { companies_id, now: created_at } = tx
   await tx.db
     .insert(companyCurrencies)
     .values({ companies_id, currency, is_active, created_at })
     .onConflictDoUpdate({ target: [companyCurrencies.companies_id, companyCurrencies.currency], set: { is_active } })
   await audit(tx, is_active ? 'taken_up' : 'given_up', 'company_currencies', currency)
-  return get(tx, currency)
+  const now = await get(tx, currency)
+  if (is_active && now.latest === null) await dependencies.jobs.enqueue(tx, ratesJob(dependencies), {})
+  return now
 }
 
 export async function enterRate(tx: CompanyTx, currency: string, rate_date: IsoDate, rate: string): Promise<Currency> {

@@ -4,13 +4,13 @@ import type { Readable } from 'node:stream'
 import { type Attachment, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#contract/documents/attachments.ts'
 import { type Attachable, attachmentAccess } from '#contract/records.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { mediaTypeOf } from '#core/documents/media-type.ts'
 import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type FileStore, readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import { newId } from '#server/platform/ids.ts'
-import { paperType } from '#server/domains/purchases/bills/rules.ts'
 import { attachments } from './table.ts'
 
 type Held = readonly Permission[]
@@ -34,7 +34,7 @@ export async function attach(
 ): Promise<Rows> {
   allow(held, owner.attached_to, 'writes')
   const bytes = await readUpload(upload, MAX_ATTACHMENT_BYTES)
-  const media_type = paperType(bytes)
+  const media_type = mediaTypeOf(bytes)
   await find(tx, owner)
   const kept = await tx.db.select().from(attachments).where(of(tx, owner))
   const file_sha256 = createHash('sha256').update(bytes).digest()

@@ -2,6 +2,8 @@ import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
+import { approvables } from '#server/domains/approvals/approvals/documents.ts'
+import { approvablePayout } from './approvable.ts'
 import { bankWebhookRoutes, payoutRoutes } from './routes.ts'
 import { payoutExportRoutes } from './exports/routes.ts'
 import { otpJob } from './otp.ts'
@@ -23,5 +25,6 @@ export const payoutsModule: Module = {
     auditNames.add({ payout_exports: 'file_name', payouts: 'payee_name' }),
     auditSentences.add(payoutsSentences),
     rowImports.add({ payouts: payoutRows }),
+    approvables.add({ payout: approvablePayout }),
   ],
 }

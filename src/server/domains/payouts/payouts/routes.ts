@@ -5,14 +5,13 @@ import * as payoutBatches from '#contract/payouts/payout-batches.ts'
 import * as payoutPlans from '#contract/payouts/payout-plans.ts'
 import * as payoutSettings from '#contract/payouts/payout-settings.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import { inCompany } from '#server/platform/db.ts'
 import type { Serve, ServeOpen } from '#server/platform/mounts.ts'
 import { readWebhook } from '#server/platform/webhook.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import type { Reach } from '#server/domains/approvals/approvals/port.ts'
 import { askForBalance, payingAccounts } from '#server/domains/billing/subscription-payments/accounts.ts'
 import { approve } from './approve.ts'
-import { checkJob } from './asking.ts'
 import { waysOf } from './ways.ts'
 import { batch, refreshBatch, retryFailed, submitBatch } from './batches.ts'
 import { counts, exportCsv, list } from './list.ts'
@@ -20,7 +19,7 @@ import * as make from './make.ts'
 import { askForOtp, countOtpTry, otpState } from './otp.ts'
 import { plan } from './plan.ts'
 import { get, openBills, timeline } from './read.ts'
-import { sendJob } from './sending.ts'
+import { refreshPayout } from './sending.ts'
 import { saveSettings, settings } from './settings.ts'
 import { receive } from './word.ts'
 import { submit } from './workflow.ts'
@@ -66,20 +65,8 @@ export function payoutRoutes(serve: Serve, services: Dependencies) {
   serve(contract.rejectPayout, pays, ({ tx, params, body }) => make.reject(tx, params.payouts_id, body.reason))
   serve(contract.cancelPayout, makes, ({ tx, params, body }) => make.cancel(tx, params.payouts_id, body.reason))
   serve(contract.retryPayout, makes, ({ tx, params }) => make.retry(tx, services, params.payouts_id, reach()))
-  serve(contract.refreshPayout, reads, ({ tx, params }) => askNow(tx, services, params.payouts_id))
+  serve(contract.refreshPayout, reads, ({ tx, params }) => refreshPayout(tx, services, params.payouts_id))
   serve(contract.payoutTimeline, reads, ({ tx, params }) => timeline(tx, params.payouts_id))
-}
-
-/** One that waits is sent now if it can be; one that the bank has is asked about. */
-async function askNow(tx: CompanyTx, services: Dependencies, payouts_id: string): Promise<undefined> {
-  const { payout_status } = await get(tx, payouts_id)
-  if (payout_status === 'queued') {
-    await tx.client.query('UPDATE payouts SET try_after = NULL WHERE companies_id = $1 AND payouts_id = $2', [
-      tx.companies_id,
-      payouts_id,
-    ])
-    await services.jobs.enqueue(tx, sendJob(services), {})
-  } else await services.jobs.enqueue(tx, checkJob(services), { payouts_ids: [payouts_id] })
 }
 
 /** What the bank tells; nothing is read of the bytes before their signature is found good. */

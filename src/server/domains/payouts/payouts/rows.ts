@@ -4,7 +4,7 @@ import { mayBecome, type PayoutStatus } from '#core/payouts/states.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { giveUp } from '#server/domains/purchases/vendor-advances/on-payout.ts'
+import { payoutStatusChanged } from './status-changed.ts'
 import { type PayoutRecord, payouts } from './table.ts'
 
 export const mine = (tx: CompanyTx, payouts_id: string) =>
@@ -35,8 +35,7 @@ export async function become(
     .set({ status_reason: null, try_after: null, ...values, payout_status, updated_at: tx.now })
     .where(mine(tx, row.payouts_id))
   const reason = values.status_reason ?? undefined
-  const isUnpaid = payout_status === 'failed' || payout_status === 'cancelled' || payout_status === 'rejected'
-  if (isUnpaid && row.row_imports_id === null) await giveUp(tx, row.payouts_id, reason ?? `The payout was ${payout_status}`)
+  await payoutStatusChanged.run(tx, row, payout_status, reason)
   await audit(tx, payout_status, 'payouts', row.payouts_id, {
     payout_status: [row.payout_status, payout_status],
     ...(reason === undefined ? {} : { reason }),

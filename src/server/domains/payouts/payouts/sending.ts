@@ -4,8 +4,9 @@ import { OutsideError } from '#server/adapters/outside.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { askFirst } from './asking.ts'
+import { askFirst, checkJob } from './asking.ts'
 import { type Ready, takeTurn, waitUntil } from './queue.ts'
+import { get } from './read.ts'
 import { become, lock } from './rows.ts'
 import { keepWord } from './settle.ts'
 
@@ -135,3 +136,15 @@ const answerOf = (answer: Exclude<PayoutAnswer, 'rail_down'>): Answer =>
   answer === 'no_money'
     ? { heard: 'not_done', reason: 'Account balance is low', seconds: WAITS.money }
     : { heard: 'word', word: answer }
+
+/** Sends a payout that waits now, if it can be sent; asks the bank about any other. Throws `not_found`. */
+export async function refreshPayout(tx: CompanyTx, services: Dependencies, payouts_id: string): Promise<undefined> {
+  const { payout_status } = await get(tx, payouts_id)
+  if (payout_status === 'queued') {
+    await tx.client.query('UPDATE payouts SET try_after = NULL WHERE companies_id = $1 AND payouts_id = $2', [
+      tx.companies_id,
+      payouts_id,
+    ])
+    await services.jobs.enqueue(tx, sendJob(services), {})
+  } else await services.jobs.enqueue(tx, checkJob(services), { payouts_ids: [payouts_id] })
+}

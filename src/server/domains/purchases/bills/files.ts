@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Bill } from '#contract/purchases/bills.ts'
 import { MAX_BILL_FILE_BYTES } from '#contract/purchases/bill-files.ts'
+import { mediaTypeOf } from '#core/documents/media-type.ts'
 import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -10,7 +11,6 @@ import { type FileStore, readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import { newId } from '#server/platform/ids.ts'
 import { get, lock } from './read.ts'
-import { paperType } from './rules.ts'
 import { billFiles } from './table.ts'
 
 const MOST = 20
@@ -18,7 +18,7 @@ const MOST = 20
 /** Attaches a paper, told by its bytes. Throws `bad_file` for what is no PDF, PNG or JPEG, `too_large` above MAX_BILL_FILE_BYTES. */
 export async function attach(tx: CompanyTx, files: FileStore, bills_id: string, name: string, upload: Readable): Promise<Bill> {
   const bytes = await readUpload(upload, MAX_BILL_FILE_BYTES)
-  const media_type = paperType(bytes)
+  const media_type = mediaTypeOf(bytes)
   await lock(tx, bills_id)
   const kept = await tx.db.select().from(billFiles).where(of(tx, bills_id))
   const file_sha256 = createHash('sha256').update(bytes).digest()

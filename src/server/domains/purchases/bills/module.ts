@@ -4,6 +4,8 @@ import { payables } from '#contract/permissions.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { finders } from '#server/domains/documents/search-terms/finders.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
+import { approvables } from '#server/domains/approvals/approvals/documents.ts'
+import { approvableBill } from './approvable.ts'
 import { billRoutes } from './routes.ts'
 import { billRows } from './rows.ts'
 import { billFinder } from './finder.ts'
@@ -46,5 +48,6 @@ export const billsModule: Module = {
     auditSentences.add(billsSentences),
     finders.add({ bills: billFinder }),
     rowImports.add({ bills: billRows }),
+    approvables.add({ bill: approvableBill }),
   ],
 }

@@ -1,5 +1,4 @@
 import type { BillLine } from '#contract/purchases/bills.ts'
-import { AppError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import { type Paise, sumPaise } from '#core/money.ts'
 
@@ -73,16 +72,4 @@ export function approvalProblem(
   if (accounts_id !== null && accounts_id === prepared_by && approvers > 1)
     return 'You prepared this bill: somebody else approves it.'
   return undefined
-}
-
-const signatures: readonly [media_type: string, bytes: readonly number[]][] = [
-  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-]
-/** What a paper is by its first bytes. Throws `bad_file` when it is none that is taken. */
-export function paperType(content: Uint8Array): string {
-  const type = signatures.find(([, start]) => start.every((byte, at) => content[at] === byte))?.[0]
-  if (type === undefined) throw new AppError('bad_file', 'This is neither a PDF nor a PNG or JPEG picture.')
-  return type
 }

@@ -1,6 +1,8 @@
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditSentences } from '#server/platform/audit-words.ts'
+import { hubBillArrived } from '#server/domains/marketplace/hub/bills.ts'
+import { receiveHubBill } from './hub-bills.ts'
 import { inboxRoutes, mailWebhookRoutes } from './routes.ts'
 import { readingJob } from './reading.ts'
 import { fetchingJob } from './fetching.ts'
@@ -25,5 +27,6 @@ export const inboxModule: Module = {
       },
     }),
     auditSentences.add(inboxSentences),
+    hubBillArrived.register(receiveHubBill),
   ],
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Query, Reply } from '#contract/endpoint.ts'
 import { type InboxItem, type listInbox, MAX_INBOX_BYTES } from '#contract/purchases/inbox.ts'
+import { mediaTypeOf } from '#core/documents/media-type.ts'
 import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -11,7 +12,6 @@ import { readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
-import { paperType } from '../bills/rules.ts'
 import { type InboxRecord, inboxItems } from './table.ts'
 
 type Named = Pick<InboxItem, 'file_name' | 'media_type'>
@@ -76,7 +76,7 @@ export async function keepPaper(
   { source, name, bytes }: Came,
   readIt: (inbox_items_id: string) => Promise<void>,
 ): Promise<InboxItem> {
-  const media_type = paperType(bytes)
+  const media_type = mediaTypeOf(bytes)
   const file_sha256 = createHash('sha256').update(bytes).digest()
   const source_id = file_sha256.toString('hex')
   const [known] = await tx.db

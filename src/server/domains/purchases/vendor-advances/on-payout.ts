@@ -110,7 +110,7 @@ export async function cancelByPayout(tx: CompanyTx, { vendor_advances_id }: Vend
 }
 
 /** The payout that was to pay it ended unpaid. Trying it again revives the advance. */
-export async function giveUp(tx: CompanyTx, payouts_id: string, cancel_reason: string): Promise<void> {
+export async function giveUpAdvance(tx: CompanyTx, payouts_id: string, cancel_reason: string): Promise<void> {
   const cancelled_on = dateInIndia(tx.now)
   const given = await tx.db
     .update(vendorAdvances)

@@ -1,21 +1,12 @@
 import type { Reply } from '#contract/endpoint.ts'
-import type {
-  previewVendorAdvance,
-  SentAdvanceInput,
-  VendorAdvance,
-  VendorAdvanceInput,
-} from '#contract/purchases/vendor-advances.ts'
-import { dateInIndia } from '#core/dates.ts'
+import type { previewVendorAdvance, VendorAdvance, VendorAdvanceInput } from '#contract/purchases/vendor-advances.ts'
 import { credit } from '#core/ledger/journal.ts'
 import { negate } from '#core/money.ts'
-import type { Dependencies } from '#server/platform/dependencies.ts'
 import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Reach } from '#server/domains/approvals/approvals/port.ts'
 import { checkPaidFrom, countPaid } from '../bills/payments.ts'
-import { create as makePayout } from '#server/domains/payouts/payouts/make.ts'
 import { noteAhead, payAheadOf } from '../purchase-orders/pay-ahead.ts'
 import { writeVoucher } from '../receipts/write.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
@@ -55,48 +46,15 @@ export async function record(tx: CompanyTx, body: VendorAdvanceInput): Promise<V
   const { voucher_number, number_key } = await writeVoucher(tx, { ...paid, ...payment })
   await addPayable(tx, vendors_id, negate(amount))
   const numbered = { advance_number: voucher_number, number_key, payment_mode }
-  await insert(tx, { ...worked, ...paid, ...numbered, vendor_advances_id, status: 'open', advance_left: amount })
+  await insertAdvance(tx, { ...worked, ...paid, ...numbered, vendor_advances_id, status: 'open', advance_left: amount })
   await audit(tx, 'recorded', 'vendor_advances', vendor_advances_id, { advance_number: voucher_number, amount })
   await noteAhead(tx, { ...given, advance_number: voucher_number })
   return get(tx, vendor_advances_id)
 }
 
-/** Makes the payout of an advance, of what is left of it after tax. It is approved and sent as every payout is. Throws as `payouts/make`. */
-export async function send(tx: CompanyTx, services: Dependencies, body: SentAdvanceInput, reach: Reach): Promise<VendorAdvance> {
-  const { bank_accounts_id, ...rest } = body
-  const { paid_amount, ...worked } = await work(tx, { ...rest, advance_date: dateInIndia(tx.now) })
-  await payAheadOf(tx, rest)
-  const { payouts_id } = await makePayout(
-    tx,
-    services,
-    {
-      payout_kind: 'vendor',
-      vendors_id: body.vendors_id,
-      to_bank_accounts_id: null,
-      bank_accounts_id,
-      amount: paid_amount,
-      purpose: 'advance',
-      narration: narration(worked.description),
-      notes: body.notes,
-      rail_choice: 'auto',
-      scheduled_on: null,
-      bills: [],
-    },
-    reach,
-  )
-  const vendor_advances_id = newId()
-  const waiting = { status: 'on_its_way', advance_left: 0, payment_mode: 'bank_transfer', payouts_id } as const
-  await insert(tx, { ...worked, ...waiting, vendor_advances_id })
-  await audit(tx, 'sent', 'vendor_advances', vendor_advances_id, { amount: body.amount })
-  return get(tx, vendor_advances_id)
-}
-
-/** Banks pass on letters, digits and few marks, thirty of them. */
-const narration = (words: string): string =>
-  `Advance ${words.replaceAll(/[^A-Za-z0-9 ./-]/g, ' ').replaceAll(/\s+/g, ' ')}`.slice(0, 30).trim()
-
 type Row = Omit<typeof vendorAdvances.$inferInsert, 'companies_id' | 'held_in' | 'created_by' | 'created_at' | 'updated_at'>
-async function insert(tx: CompanyTx, row: Row): Promise<void> {
+/** Writes the row of an advance that was worked out. */
+export async function insertAdvance(tx: CompanyTx, row: Row): Promise<void> {
   const stamp = { companies_id: tx.companies_id, created_by: tx.accounts_id, created_at: tx.now, updated_at: tx.now }
   await tx.db.insert(vendorAdvances).values({ ...row, ...stamp, held_in: 'vendor_advances' })
 }

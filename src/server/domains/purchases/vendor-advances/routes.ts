@@ -2,19 +2,18 @@ import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/purchases/vendor-advances.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
-import { publicOrigin } from '#server/platform/public-address.ts'
 import { apply, applyForeign, undo } from './applications.ts'
 import { pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
-import { preview, record, send } from './pay.ts'
+import { preview, record } from './pay.ts'
 import { get, ofBill, timeline } from './read.ts'
 import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
 import * as refunds from './refunds.ts'
 
 /** Who records payments of bills records those ahead of them; who approves bills sets advances off. */
 export function vendorAdvanceRoutes(serve: Serve, services: Dependencies) {
-  const { database, files, config } = services
+  const { database, files } = services
   const prepares = ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] as const
   const checks = 'ACCOUNTS_PAYABLE_APPROVE'
   const pays = 'ACCOUNTS_PAYABLE_PAY'
@@ -25,9 +24,6 @@ export function vendorAdvanceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.advancesOfBill, payables, ({ tx, params }) => ofBill(tx, params.bills_id))
   serve(contract.getVendorAdvance, payables, ({ tx, params }) => get(tx, params.vendor_advances_id))
   serve(contract.recordVendorAdvance, pays, ({ tx, body }) => record(tx, body))
-  serve(contract.sendVendorAdvance, prepares, ({ tx, body }) =>
-    send(tx, services, body, { services, base: publicOrigin(config) }),
-  )
   serve(contract.applyForeignVendorAdvance, checks, ({ tx, params, body }) => applyForeign(tx, params.vendor_advances_id, body))
   serve(contract.applyVendorAdvance, checks, ({ tx, params, body }) => apply(tx, params.vendor_advances_id, body))
   serve(contract.undoVendorAdvanceApplication, checks, ({ tx, params, body }) =>

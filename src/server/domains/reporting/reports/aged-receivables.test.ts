@@ -119,7 +119,7 @@ async function take(tx: CompanyTx, made: Made, { what, which, rupees, date }: St
   const allocations = [{ invoices_id, amount: rupees * 100 }]
   if (what === 'sell') {
     const draft = await saveDraft(tx, invoice(made.customers_id, dated(date, addDays(date, which), rupees)))
-    made.invoices.push((await issue(tx, draft.invoices_id, draft.version)).invoices_id)
+    made.invoices.push((await issue(tx, world.app.services, draft.invoices_id, draft.version)).invoices_id)
   } else if (what === 'pay') {
     const body = payment(made.customers_id, made.bank, {
       payment_date: date,

@@ -8,7 +8,7 @@ import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { inItsCurrency } from '#server/domains/currencies/currencies/paper.ts'
-import { paperOf } from '#server/domains/compliance/e-invoices/noting.ts'
+import { withAdditions } from '#server/domains/documents/pdf/additions.ts'
 import { logoBytes, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
 import { asOpening } from '#server/domains/documents/openings/paper.ts'
@@ -24,7 +24,6 @@ export async function documentOf(tx: CompanyTx, files: FileStore, credit_notes_i
   const paper: PaperDocument = {
     ...asAsked(creditNote, body, seller),
     title: 'Credit Note',
-    e_invoice: await paperOf(tx, { credit_notes_id }),
     references: references(creditNote),
     status: creditNote.status === 'draft' || creditNote.status === 'cancelled' ? creditNote.status : 'final',
     number: creditNote.credit_note_number ?? 'Draft',
@@ -32,7 +31,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, credit_notes_i
     amount_paid: 0,
     notes: [`Reason: ${reasonWords[creditNote.reason]}`, creditNote.notes].filter(Boolean).join('\n'),
   }
-  return asOpening(paper, creditNote)
+  return asOpening(await withAdditions(tx, paper, { credit_notes_id }), creditNote)
 }
 
 /** In the currency the customer was asked for, under the law and the rate of its invoice. */

@@ -4,7 +4,6 @@ import type { Serve } from '#server/platform/mounts.ts'
 import { apply, applyForeign, undo } from './applications.ts'
 import { pdfFile } from './document.ts'
 import * as drafts from './drafts.ts'
-import { registerByItself } from '#server/domains/compliance/e-invoices/service.ts'
 import { email } from './email.ts'
 import { exportCsv } from './export.ts'
 import { list, sums } from './list.ts'
@@ -23,11 +22,7 @@ export function creditNoteRoutes(serve: Serve, services: Dependencies) {
   serve(contract.createCreditNote, access, ({ tx, body }) => drafts.saveDraft(tx, body))
   serve(contract.creditInvoice, access, ({ tx, params }) => drafts.creditInvoice(tx, params.invoices_id))
   serve(contract.updateCreditNote, access, ({ tx, params, body }) => drafts.updateDraft(tx, params.credit_notes_id, body))
-  serve(contract.issueCreditNote, access, async ({ tx, params, body }) => {
-    const note = await issue(tx, params.credit_notes_id, body.version)
-    await registerByItself(tx, services, params)
-    return note
-  })
+  serve(contract.issueCreditNote, access, ({ tx, params, body }) => issue(tx, services, params.credit_notes_id, body.version))
   serve(contract.discardCreditNote, access, ({ tx, params }) => drafts.discard(tx, params.credit_notes_id))
   serve(contract.applyCreditNote, access, ({ tx, params, body }) => apply(tx, params.credit_notes_id, body))
   serve(contract.applyForeignCredit, access, ({ tx, params, body }) => applyForeign(tx, params.credit_notes_id, body))

@@ -8,12 +8,13 @@ import { lastCreditDay } from '#core/sales/credit-note.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
-import { leavePortal, noteIssued } from '#server/domains/compliance/e-invoices/noting.ts'
 import { recordStock, voidStock } from '#server/domains/assets/inventory/record.ts'
 import { lockAll } from '../invoices/dues.ts'
 import { invoiceEntry } from '../invoices/rules.ts'
 import { differs, termsOf } from '../sales-documents/draft.ts'
+import { beforeDocumentCancelled, documentIssued } from '../sales-documents/issued.ts'
 import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
 import { inputLine } from './against.ts'
 import { applyTo, takeBackAll } from './applications.ts'
@@ -31,7 +32,12 @@ const COUNTER = 'credit-notes'
  * credit. Throws `conflict` when the draft is not the one the person saw or its tax would differ now, `invalid` at the date when GST law
  * leaves no time (`lastCreditDay`), `period_locked` when its date is in a closed period.
  */
-export async function issue(tx: CompanyTx, credit_notes_id: string, version: number): Promise<CreditNote> {
+export async function issue(
+  tx: CompanyTx,
+  dependencies: Dependencies,
+  credit_notes_id: string,
+  version: number,
+): Promise<CreditNote> {
   const row = await lockDraft(tx, credit_notes_id, version)
   const entered: CreditNoteInput = {
     ...termsOf(row),
@@ -74,13 +80,23 @@ export async function issue(tx: CompanyTx, credit_notes_id: string, version: num
       version: version + 1,
     })
     .where(mine(tx, credit_notes_id))
-  const named = { credit_notes_id, invoices_id: null, document_number: taken.number, document_date: row.credit_note_date }
-  noteIssued(tx, { ...named, customer, seller, total: totals.total, lines })
   await recordStock(tx, 'credit_note', credit_notes_id)
   await audit(tx, 'issued', 'credit_notes', credit_notes_id, { credit_note_number: taken.number, total: totals.total })
   noteOpen(tx, row, row.credit_note_date, { amount: negate(totals.total), foreign_amount: negate(foreign.foreign_total ?? 0) })
   const part = invoice && mostOf(issued, invoice)
   if (part) await applyTo(tx, issued, [part], row.credit_note_date)
+  await documentIssued.run(tx, dependencies, {
+    credit_notes_id,
+    invoices_id: null,
+    document_number: taken.number,
+    document_date: row.credit_note_date,
+    customer,
+    seller,
+    total: totals.total,
+    lines,
+    estimates_id: null,
+    sales_orders_id: null,
+  })
   return get(tx, credit_notes_id)
 }
 
@@ -93,7 +109,7 @@ export async function cancel(
   const row = await lock(tx, credit_notes_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This credit note is cancelled already.')
-  await leavePortal(tx, { credit_notes_id })
+  await beforeDocumentCancelled.run(tx, { credit_notes_id })
   const { refunds, applications } = await get(tx, credit_notes_id)
   if (refunds.some(({ undone_on }) => undone_on === null))
     throw new AppError('wrong_state', 'Money of it was refunded. Undo the refund first, then cancel it.')

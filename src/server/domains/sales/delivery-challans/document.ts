@@ -3,7 +3,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
-import { numberOfChallan } from '#server/domains/compliance/e-way-bills/moving.ts'
+import { withAdditions } from '#server/domains/documents/pdf/additions.ts'
 import { logoBytes, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
 import { get, mine } from './read.ts'
@@ -20,15 +20,10 @@ export async function documentOf(tx: CompanyTx, files: FileStore, delivery_chall
     .from(deliveryChallans)
     .where(mine(tx, delivery_challans_id))
   const seller = challan.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
-  const moving = await numberOfChallan(tx, delivery_challans_id)
   const body = paperBody(challan, seller, await logoBytes(tx, files, seller.logo_files_id))
-  return {
+  const paper: PaperDocument = {
     ...body,
-    references: [
-      ...body.references,
-      { label: 'Reason', value: challanKindWords[challan.challan_kind] },
-      ...(moving === null ? [] : [{ label: 'e-Way bill', value: moving }]),
-    ],
+    references: [...body.references, { label: 'Reason', value: challanKindWords[challan.challan_kind] }],
     title: 'Delivery Challan',
     copies,
     buyer_label: 'Consignee',
@@ -38,6 +33,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, delivery_chall
     amount_paid: 0,
     notes: challan.notes ?? undefined,
   }
+  return withAdditions(tx, paper, { delivery_challans_id })
 }
 
 export async function pdfFile(tx: CompanyTx, files: FileStore, delivery_challans_id: string, inline: boolean): Promise<Download> {

@@ -10,8 +10,8 @@ import { untaxed } from '#core/sales/delivery-challan.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { refuseMovingChallan } from '#server/domains/compliance/e-way-bills/moving.ts'
 import { differs, draftColumns, lineRows, termsOf, type Worked, work } from '../sales-documents/draft.ts'
+import { beforeDocumentCancelled } from '../sales-documents/issued.ts'
 import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
 import { countOrder } from '../sales-orders/counted.ts'
 import { get, linesOf, lock, mine } from './read.ts'
@@ -129,7 +129,7 @@ export async function cancel(tx: CompanyTx, delivery_challans_id: string, cancel
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This challan is cancelled already.')
   if (row.status !== 'delivered')
     throw new AppError('wrong_state', 'Something of this challan came back or is invoiced: it cannot be cancelled any more.')
-  await refuseMovingChallan(tx, delivery_challans_id)
+  await beforeDocumentCancelled.run(tx, { delivery_challans_id })
   await tx.db
     .update(deliveryChallans)
     .set({ status: 'cancelled', cancel_reason, updated_at: tx.now, version: row.version + 1 })

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import type { Invoice } from '#contract/sales/invoices.ts'
 import { formatPaise } from '#core/money.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
@@ -7,7 +5,8 @@ import type { FileStore } from '#server/platform/files.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { answerWith, type Needs } from '#server/domains/marketplace/hub/asking.ts'
 import { find } from '#server/domains/marketplace/hub/enquiries.ts'
-import { type Incoming, receiveIntoInbox } from '#server/domains/purchases/inbox/receive.ts'
+import { type HubBill, hubBillArrived } from '#server/domains/marketplace/hub/bills.ts'
+import type { IssuedDocument } from '../sales-documents/issued.ts'
 import { documentOf } from '../invoices/document.ts'
 import { get } from '../invoices/read.ts'
 import { pdfName } from '#server/domains/documents/pdf/paper.ts'
@@ -20,18 +19,19 @@ type Payload = { invoices_id: string; hub_enquiries_id: string }
  * An invoice made of an estimate that answered an enquiry, or of the order of one: the enquiry is won, the buyer reads of it, and a job brings the bill into their
  * payables inbox. Any other invoice is left alone.
  */
-export async function enquiryWon(tx: CompanyTx, needs: Needs & Courier, invoice: Invoice): Promise<void> {
-  if (invoice.estimate === null && invoice.sales_order === null) return
+export async function enquiryWon(tx: CompanyTx, needs: Needs & Courier, issued: IssuedDocument): Promise<void> {
+  const { invoices_id, estimates_id, sales_orders_id } = issued
+  if (invoices_id === null || (estimates_id === null && sales_orders_id === null)) return
   const { rows } = await tx.client.query<{ hub_enquiries_id: string | null }>(
     `SELECT hub_enquiries_id FROM estimates WHERE companies_id = $1 AND estimates_id =
        coalesce($2, (SELECT estimates_id FROM sales_orders WHERE companies_id = $1 AND sales_orders_id = $3))`,
-    [tx.companies_id, invoice.estimate?.estimates_id, invoice.sales_order?.sales_orders_id],
+    [tx.companies_id, estimates_id, sales_orders_id],
   )
   const hub_enquiries_id = rows[0]?.hub_enquiries_id
   if (!hub_enquiries_id) return
-  const message_text = `Our invoice ${invoice.invoice_number}: ₹${formatPaise(invoice.total)}. It is in your payables inbox.`
+  const message_text = `Our invoice ${issued.document_number}: ₹${formatPaise(issued.total)}. It is in your payables inbox.`
   await answerWith(tx, needs, hub_enquiries_id, { status: 'won', message_text })
-  await needs.jobs.enqueue(tx, billDeliveryJob(needs), { invoices_id: invoice.invoices_id, hub_enquiries_id })
+  await needs.jobs.enqueue(tx, billDeliveryJob(needs), { invoices_id, hub_enquiries_id })
 }
 
 /** Brings an issued invoice with its PDF to the company that asked. May run twice: the inbox keeps it once. */
@@ -42,13 +42,10 @@ export function billDeliveryJob({ database, files }: Courier): JobDefinition<Pay
       const parcel = await company((tx) => pack(tx, files, payload))
       if (!parcel) return
       const bytes = await paperPdf(parcel.doc, { background: true })
-      const name = pdfName(parcel.doc)
-      await inCompany(database, { companies_id: parcel.buyers_id, accounts_id: null }, async (tx) => {
-        if (await isThere(tx, parcel.bill.source_id)) return
-        const { files_id } = await files.save(tx, { name, media_type: 'application/pdf', bytes })
-        const sha256 = createHash('sha256').update(bytes).digest()
-        await receiveIntoInbox(tx, { ...parcel.bill, file: { files_id, sha256 } })
-      })
+      const pdf = { name: pdfName(parcel.doc), bytes }
+      await inCompany(database, { companies_id: parcel.buyers_id, accounts_id: null }, (tx) =>
+        hubBillArrived.run(tx, files, { ...parcel.bill, pdf }),
+      )
     },
   }
 }
@@ -61,8 +58,7 @@ async function pack(tx: CompanyTx, files: FileStore, { invoices_id, hub_enquirie
   const doc = await documentOf(tx, files, invoices_id)
   const { invoice_number, invoice_date, due_date, total, taxable_value, cgst, sgst, igst, cess, reverse_charge } = invoice
   const tax = reverse_charge ? { cgst: 0, sgst: 0, igst: 0, cess: 0 } : { cgst, sgst, igst, cess }
-  const bill: Incoming = {
-    source: 'hub',
+  const bill: Omit<HubBill, 'pdf'> = {
     source_id: invoices_id,
     vendor_name: doc.seller.name,
     vendor_gstin: doc.seller.gstin ?? null,
@@ -74,12 +70,4 @@ async function pack(tx: CompanyTx, files: FileStore, { invoices_id, hub_enquirie
     ...tax,
   }
   return { doc, bill, buyers_id: enquiry.other_companies_id }
-}
-
-async function isThere(tx: CompanyTx, source_id: string): Promise<boolean> {
-  const { rows } = await tx.client.query(
-    `SELECT 1 FROM inbox_items WHERE companies_id = $1 AND source = 'hub' AND source_id = $2`,
-    [tx.companies_id, source_id],
-  )
-  return rows.length > 0
 }

@@ -8,7 +8,8 @@ import type { Module } from '#server/platform/module.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { estimateRoutes } from './routes.ts'
 import { estimateEmailJob } from './email.ts'
-import { billDeliveryJob } from './hub-delivery.ts'
+import { documentIssued } from '../sales-documents/issued.ts'
+import { billDeliveryJob, enquiryWon } from './hub-delivery.ts'
 import { estimateRows } from './rows.ts'
 
 export const estimatesModule: Module = {
@@ -39,5 +40,6 @@ export const estimatesModule: Module = {
     }),
     invoiceSources.add({ estimates_id: countInvoiced }),
     rowImports.add({ estimates: estimateRows }),
+    documentIssued.register(enquiryWon),
   ],
 }

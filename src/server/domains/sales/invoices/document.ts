@@ -2,8 +2,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
-import { paperOf } from '#server/domains/compliance/e-invoices/noting.ts'
-import { newestOf } from '#server/domains/compliance/e-way-bills/read.ts'
+import { withAdditions } from '#server/domains/documents/pdf/additions.ts'
 import { logoBytes, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
 import { asOpening } from '#server/domains/documents/openings/paper.ts'
@@ -17,10 +16,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, invoices_id: s
   const [row] = await tx.db.select({ seller: invoices.seller }).from(invoices).where(mine(tx, invoices_id))
   const seller = row?.seller ?? (await company.get(tx))
   const printed = paper(invoice, seller, await logoBytes(tx, files, seller.logo_files_id))
-  const bill = await newestOf(tx, { invoices_id })
-  const moving = bill?.status === 'active' ? [{ label: 'e-Way bill', value: bill.e_way_bill_number ?? '' }] : []
-  const references = [...(printed.references ?? []), ...moving]
-  return asOpening({ ...printed, e_invoice: await paperOf(tx, { invoices_id }), references }, invoice)
+  return asOpening(await withAdditions(tx, printed, { invoices_id }), invoice)
 }
 
 type Asked = { inline?: '1' | undefined; copies?: 'all' | undefined }

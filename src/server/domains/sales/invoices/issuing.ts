@@ -4,12 +4,13 @@ import type { Entry } from '#server/ledger/entry.ts'
 import { keepTrade, postLast } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { ForeignWorth } from '#server/domains/currencies/currencies/pricing.ts'
 import { workForeign } from '../sales-documents/foreign-draft.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
-import { noteIssued } from '#server/domains/compliance/e-invoices/noting.ts'
 import { countsStock, recordStock } from '#server/domains/assets/inventory/record.ts'
 import { differs, type Worked } from '../sales-documents/draft.ts'
+import { documentIssued } from '../sales-documents/issued.ts'
 import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
 import { entitled } from '#server/domains/entitlements/plan-limits/entitled.ts'
 import { getUnsettled, linesOf, mine, unsettled } from './read.ts'
@@ -24,7 +25,7 @@ import { type InvoiceRecord, invoices } from './table.ts'
  * or company changed so that the tax would differ; `period_locked` when its date is in a closed period;
  * `plan_limit` when nothing is left of the month's collections.
  */
-export async function issue(tx: CompanyTx, invoices_id: string, version: number): Promise<Invoice> {
+export async function issue(tx: CompanyTx, dependencies: Dependencies, invoices_id: string, version: number): Promise<Invoice> {
   const [row, kept, stock] = await Promise.all([
     lockDraft(tx, invoices_id, version),
     linesOf(tx, invoices_id),
@@ -42,8 +43,7 @@ export async function issue(tx: CompanyTx, invoices_id: string, version: number)
   const set = { ...final.set, journal_entries_id, version: version + 1 }
   tx.later(tx.db.update(invoices).set(set).where(mine(tx, invoices_id)).execute())
   const issued = { ...row, ...set }
-  await noted(tx, issued, worked)
-  if (stock) await recordStock(tx, 'invoice', invoices_id)
+  await follow(tx, dependencies, issued, worked, stock)
   return row.currency === null ? unsettled(tx, issued, kept) : getUnsettled(tx, invoices_id)
 }
 
@@ -53,6 +53,7 @@ export async function issue(tx: CompanyTx, invoices_id: string, version: number)
  */
 export async function issueNew(
   tx: CompanyTx,
+  dependencies: Dependencies,
   entered: InvoiceInput,
   made: Partial<Sources> = {},
   { roundsTotal = true } = {},
@@ -73,8 +74,7 @@ export async function issueNew(
   insertLines(tx, lines)
   if (journal_entries_id !== null) tx.later(keepTrade(tx, issued.invoice_date, 'invoice', issued.invoices_id))
   await countSources(tx, sources, draft.lines)
-  await noted(tx, issued, worked)
-  if (stock) await recordStock(tx, 'invoice', issued.invoices_id)
+  await follow(tx, dependencies, issued, worked, stock)
   return shown(tx, issued, lines)
 }
 
@@ -115,14 +115,28 @@ async function numbered(tx: CompanyTx, row: InvoiceRecord, { draft, totals, cust
   }
 }
 
-/** What follows an invoice that was issued: its currency, the portal of e-invoices, the trail. */
-async function noted(tx: CompanyTx, issued: InvoiceRecord, { draft, totals, customer, seller, foreign }: Work) {
-  const { invoices_id, invoice_date } = issued
+/** What follows an invoice that was issued: its currency, the trail, its stock, and what higher domains registered. */
+async function follow(
+  tx: CompanyTx,
+  dependencies: Dependencies,
+  issued: InvoiceRecord,
+  { draft, totals, customer, seller, foreign }: Work,
+  countsItems: boolean,
+) {
+  const { invoices_id, invoice_date, estimates_id, sales_orders_id } = issued
   const document_number = issued.invoice_number ?? ''
   noteForeign(tx, { ...issued, ...foreign }, invoice_date, totals.total, foreign.foreign_total ?? 0)
-  const document = { invoices_id, credit_notes_id: null, document_number, document_date: invoice_date }
-  noteIssued(tx, { ...document, customer, seller, total: totals.total, lines: taxed(draft, totals) })
   await audit(tx, 'issued', 'invoices', invoices_id, { invoice_number: document_number, total: totals.total })
+  if (countsItems) await recordStock(tx, 'invoice', invoices_id)
+  const document = {
+    invoices_id,
+    credit_notes_id: null,
+    document_number,
+    document_date: invoice_date,
+    estimates_id,
+    sales_orders_id,
+  }
+  await documentIssued.run(tx, dependencies, { ...document, customer, seller, total: totals.total, lines: taxed(draft, totals) })
 }
 
 const taxed = (draft: InvoiceInput, totals: Worked['totals']) =>

@@ -1,11 +1,6 @@
-import type { Invoice } from '#contract/sales/invoices.ts'
 import * as contract from '#contract/sales/invoices.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/mounts.ts'
-import { settingsOf } from '#server/domains/compliance/portal/portal.ts'
-import { registerByItself } from '#server/domains/compliance/e-invoices/service.ts'
-import { enquiryWon } from '../estimates/hub-delivery.ts'
 import { pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv } from './export.ts'
@@ -25,10 +20,8 @@ export function invoiceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.getInvoice, access, ({ tx, params }) => get(tx, params.invoices_id))
   serve(contract.createInvoice, access, ({ tx, body }) => service.saveDraft(tx, body))
   serve(contract.updateInvoice, access, ({ tx, params, body }) => service.updateDraft(tx, params.invoices_id, body))
-  serve(contract.issueInvoice, access, async ({ tx, params, body }) =>
-    told(tx, services, issue(tx, params.invoices_id, body.version)),
-  )
-  serve(contract.createIssuedInvoice, access, async ({ tx, body }) => told(tx, services, issueNew(tx, body)))
+  serve(contract.issueInvoice, access, ({ tx, params, body }) => issue(tx, services, params.invoices_id, body.version))
+  serve(contract.createIssuedInvoice, access, ({ tx, body }) => issueNew(tx, services, body))
   serve(contract.discardInvoice, access, ({ tx, params }) => service.discard(tx, params.invoices_id))
   serve(contract.cancelInvoice, access, async ({ tx, params, body }) => {
     await refuseOpening(tx, 'invoice', params.invoices_id)
@@ -43,13 +36,4 @@ export function invoiceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.emailInvoice, access, ({ tx, params, body }) => email(tx, services, params.invoices_id, body))
   serve(contract.invoicePdfFile, access, ({ tx, params, query }) => pdfFile(tx, files, params.invoices_id, query))
   serve(contract.invoiceTimeline, access, ({ tx, params }) => timeline(tx, params.invoices_id))
-}
-
-/** What goes out of an invoice that was issued. */
-async function told(tx: CompanyTx, services: Dependencies, issued: Promise<Invoice>): Promise<Invoice> {
-  // Asked in the same flight as what issuing needs.
-  const [invoice, settings] = await Promise.all([issued, settingsOf(tx)])
-  await enquiryWon(tx, services, invoice)
-  await registerByItself(tx, services, { invoices_id: invoice.invoices_id }, settings)
-  return invoice
 }

@@ -8,9 +8,9 @@ import { refuseCredited } from './invoice-credits.ts'
 import { noteMove } from '#server/domains/currencies/currencies/moves.ts'
 import { workForeign } from '../sales-documents/foreign-draft.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
-import { leavePortal } from '#server/domains/compliance/e-invoices/noting.ts'
 import { voidStock } from '#server/domains/assets/inventory/record.ts'
 import { termsOf } from '../sales-documents/draft.ts'
+import { beforeDocumentCancelled } from '../sales-documents/issued.ts'
 import { columnsOf, insertLines, insertRow, newLines, newRow, shown } from './new-rows.ts'
 import { get, getUnsettled, lock, mine } from './read.ts'
 import { countSources, noSources, refuseOtherCustomer, type Sources } from './sources.ts'
@@ -74,7 +74,7 @@ export async function cancel(
   if (row.status === 'written_off')
     throw new AppError('wrong_state', 'This invoice is written off. Undo that first, then cancel it.')
   await refuseCredited(tx, invoices_id)
-  await leavePortal(tx, { invoices_id })
+  await beforeDocumentCancelled.run(tx, { invoices_id })
   if (row.amount_due !== row.total)
     throw new AppError('wrong_state', 'Something is paid on this invoice. Undo its payments first, then cancel it.')
   if (cancelled_on < row.invoice_date)

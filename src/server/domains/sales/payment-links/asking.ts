@@ -1,8 +1,13 @@
 import type { Dependencies } from '#server/platform/dependencies.ts'
+import {
+  LOST_AFTER_POLLS,
+  POLL_BACKOFF_SECONDS,
+  type PolledStatus,
+  pollOrderStatus,
+} from '#server/adapters/gateway/order-status.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { askGateway, LOST_AFTER, type Said, WAITS } from '#server/domains/billing/subscription-payments/asking.ts'
 import { book, receive } from './booking.ts'
 import { become, paymentBy } from './payments.ts'
 import { lock } from './read.ts'
@@ -71,11 +76,16 @@ export function checkJob(services: Dependencies): JobDefinition<Payload> {
 }
 
 /** Answers whether the money is here. */
-async function note(tx: CompanyTx, services: Dependencies, asked: LinkPaymentRecord, said: Said | undefined): Promise<boolean> {
+async function note(
+  tx: CompanyTx,
+  services: Dependencies,
+  asked: LinkPaymentRecord,
+  said: PolledStatus | undefined,
+): Promise<boolean> {
   const id = asked.payment_link_payments_id
   const now = await locked(tx, id)
   if (said) await noteHeard(tx, asked)
-  const { status, isLost, ...found }: Partial<Said> = said ?? {}
+  const { status, isLost, ...found }: Partial<PolledStatus> = said ?? {}
   if (status === 'success' && (await become(tx, now, 'success', found))) {
     await receive(tx, now)
     await services.jobs.enqueue(tx, receiptJob(services), { payment_link_payments_id: id })
@@ -96,7 +106,7 @@ async function noteHeard(tx: CompanyTx, { payment_link_payments_id, checked_at }
 }
 
 /** How the last attempt to pay an order went, and an order found by our reference; the order itself stays open. */
-async function noteAttempt(tx: CompanyTx, payment: LinkPaymentRecord, found: Omit<Partial<Said>, 'status'>) {
+async function noteAttempt(tx: CompanyTx, payment: LinkPaymentRecord, found: Omit<Partial<PolledStatus>, 'status'>) {
   if (await become(tx, payment, 'pending', found)) return
   await tx.client.query(
     'UPDATE payment_link_payments SET failure_reason = $3 WHERE companies_id = $1 AND payment_link_payments_id = $2',
@@ -106,7 +116,7 @@ async function noteAttempt(tx: CompanyTx, payment: LinkPaymentRecord, found: Omi
 
 /** Later and later. */
 async function askAgain(tx: CompanyTx, services: Dependencies, { payment_link_payments_id, checks }: LinkPaymentRecord) {
-  const wait = WAITS[checks]
+  const wait = POLL_BACKOFF_SECONDS[checks]
   if (wait === undefined) return
   await tx.client.query(
     'UPDATE payment_link_payments SET checks = checks + 1 WHERE companies_id = $1 AND payment_link_payments_id = $2',
@@ -116,16 +126,16 @@ async function askAgain(tx: CompanyTx, services: Dependencies, { payment_link_pa
 }
 
 /** Undefined when nobody can say yet. */
-async function ask(services: Dependencies, payment: LinkPaymentRecord): Promise<Said | undefined> {
+async function ask(services: Dependencies, payment: LinkPaymentRecord): Promise<PolledStatus | undefined> {
   try {
-    const said = await askGateway(services, payment)
+    const said = await pollOrderStatus(services.gateway, payment)
     if (said) return said
   } catch (error) {
     if (error instanceof OutsideError) return undefined
     throw error
   }
   // It knows nothing of it.
-  return payment.checks >= LOST_AFTER
+  return payment.checks >= LOST_AFTER_POLLS
     ? { status: 'failed', failure_reason: 'The request did not arrive', isLost: true }
     : undefined
 }

@@ -2,13 +2,13 @@ import type { CollectPayment } from '#contract/sales/collect.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { leavesTooLittle, payable } from '#core/sales/payment-links/states.ts'
+import { isAwaitingAnswer } from '#server/adapters/gateway/order-status.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { entitled } from '#server/domains/entitlements/plan-limits/entitled.ts'
-import { isAsked } from '#server/domains/billing/subscription-payments/asking.ts'
 import { checkJob, submitJob } from './asking.ts'
 import { paymentBy } from './payments.ts'
 import { invoiceBehind, lock, resultOf } from './read.ts'
@@ -121,5 +121,11 @@ export async function status(
 
 function view(payment: LinkPaymentRecord): CollectPayment {
   const { payment_link_payments_id, outside_order_id, failure_reason } = payment
-  return { payment_link_payments_id, result: resultOf(payment), outside_order_id, is_asked: isAsked(payment), failure_reason }
+  return {
+    payment_link_payments_id,
+    result: resultOf(payment),
+    outside_order_id,
+    is_asked: isAwaitingAnswer(payment),
+    failure_reason,
+  }
 }

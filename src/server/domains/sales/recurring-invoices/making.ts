@@ -4,7 +4,6 @@ import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { registerByItself } from '#server/domains/compliance/e-invoices/service.ts'
 import { email } from '../invoices/email.ts'
 import { issueNew } from '../invoices/issuing.ts'
 import { saveDraft } from '../invoices/service.ts'
@@ -27,8 +26,7 @@ export async function makeInvoice(
   const dated = { invoice_date, due_date: addDays(invoice_date, row.due_days) }
   const entered = { ...termsOf(row), ...dated, lines: row.lines.map((line) => inWords(line, invoice_date)) }
   if (row.make_as === 'draft') return saveDraft(tx, entered)
-  const invoice = await issueNew(tx, entered)
-  await registerByItself(tx, services, { invoices_id: invoice.invoices_id })
+  const invoice = await issueNew(tx, services, entered)
   if (row.make_as === 'issue') return invoice
   const to = row.mail_to ?? invoice.customer.email
   if (to === null)

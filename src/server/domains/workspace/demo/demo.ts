@@ -59,7 +59,8 @@ export async function makeDemo(
     await run(async (tx) => {
       await fileTaxes(tx, stage, today)
       await buy(tx, stage, sellers, today)
-      for (let count = isSunday ? 0 : stage.dice.pick([0, 1, 1, 1, 2, 2]); count > 0; count--) await sell(tx, stage, sales, today)
+      for (let count = isSunday ? 0 : stage.dice.pick([0, 1, 1, 1, 2, 2]); count > 0; count--)
+        await sell(tx, services, stage, sales, today)
       spend(stage, today)
       await payStaff(tx, stage, today)
     })

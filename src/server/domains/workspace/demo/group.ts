@@ -42,7 +42,7 @@ export async function openGroup(services: Dependencies, who: Who, email: string,
   const issued = await there(async (tx) => {
     await foundCompany(tx, who.accounts_id, { company_name: SISTER, state_code: '27', is_demo: true }, email)
     await givePlan(tx, 'scale_yearly')
-    return sellToFirst(tx, first, await openSister(tx, to), to)
+    return sellToFirst(tx, services, first, await openSister(tx, to), to)
   })
   await run((tx) => buyFromSister(tx, issued, to))
   await runWithExternalCall(run, (tx) =>

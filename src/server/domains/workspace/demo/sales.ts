@@ -2,6 +2,7 @@ import type { Invoice, InvoiceLineInput } from '#contract/sales/invoices.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import { mulDiv, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { issueNew } from '#server/domains/sales/invoices/issuing.ts'
 import * as items from '#server/domains/directory/items/service.ts'
@@ -43,7 +44,7 @@ export async function openSales(tx: CompanyTx): Promise<Sales> {
 }
 
 /** One invoice of the day, and the bank line that will pay it, if it is paid within the story. */
-export async function sell(tx: CompanyTx, stage: Stage, { parties, goods }: Sales, today: IsoDate) {
+export async function sell(tx: CompanyTx, dependencies: Dependencies, stage: Stage, { parties, goods }: Sales, today: IsoDate) {
   const party = weighted(stage, parties)
   const lines = basket(stage, goods)
   const due_date = addDays(today, party.terms)
@@ -55,7 +56,7 @@ export async function sell(tx: CompanyTx, stage: Stage, { parties, goods }: Sale
   }
   const flags = { reverse_charge: false, under_lut: false, tax_inclusive: false }
   const dates = { invoice_date: today, due_date }
-  const invoice = await issueNew(tx, { customers_id: party.customers_id, ...dates, ...terms, ...flags, lines })
+  const invoice = await issueNew(tx, dependencies, { customers_id: party.customers_id, ...dates, ...terms, ...flags, lines })
   if (stage.dice.chance(0.06)) return // a customer who does not pay within the year
   party.waiting.push(invoice)
   if (party.waiting.length > 1 || stage.dice.chance(0.85)) pay(stage, party)

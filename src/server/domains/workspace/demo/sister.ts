@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import * as bankAccounts from '#server/domains/banking/bank-accounts/service.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import * as creditNotes from '#server/domains/sales/credit-notes/drafts.ts'
@@ -96,6 +97,7 @@ export async function openSister(tx: CompanyTx, to: IsoDate): Promise<string> {
 /** What it sold to the first company, each invoice in turn, what of it was paid, and the note for what was damp. */
 export async function sellToFirst(
   tx: CompanyTx,
+  dependencies: Dependencies,
   first: { company_name: string; gstin: string | null },
   bank: string,
   to: IsoDate,
@@ -133,7 +135,7 @@ export async function sellToFirst(
     const invoice_date = addDays(to, 0 - each.daysAgo)
     const lines = [line(each.kilograms)]
     const dates = { invoice_date, due_date: addDays(invoice_date, 30) }
-    const invoice = await issueNew(tx, { customers_id, ...dates, ...terms, ...flags, lines })
+    const invoice = await issueNew(tx, dependencies, { customers_id, ...dates, ...terms, ...flags, lines })
     issued.push(invoice)
     if (each.paid) await received(tx, invoice, each.paid, bank, to)
   }
@@ -143,7 +145,7 @@ export async function sellToFirst(
     const of = { invoices_id: damp.invoices_id, credit_note_date: addDays(to, 0 - DAMP.daysAgo) }
     const why = { reason: 'deficiency' as const, returned_on: null }
     const note = await creditNotes.saveDraft(tx, { customers_id, ...of, ...why, ...terms, ...flags, lines })
-    await issueNote(tx, note.credit_notes_id, note.version)
+    await issueNote(tx, dependencies, note.credit_notes_id, note.version)
   }
   return issued
 }

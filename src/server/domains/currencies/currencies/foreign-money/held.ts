@@ -7,7 +7,7 @@ import type { ForeignMove } from '#contract/banking/foreign-accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { plainRate, rateOn } from '../rates.ts'
-import { foreignAccountMoves } from '#server/domains/banking/foreign-accounts/table.ts'
+import { foreignAccountMoves } from './table.ts'
 
 /** An account in another currency while it is locked. */
 export type HeldAccount = Held & {

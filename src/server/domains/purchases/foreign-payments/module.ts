@@ -1,0 +1,8 @@
+import { recordForeignBillPayment } from '#contract/currencies/currencies.ts'
+import type { Module } from '#server/platform/module.ts'
+import { payBill } from './paying.ts'
+
+export const foreignPaymentsModule: Module = {
+  routes: ({ serve }) =>
+    serve(recordForeignBillPayment, 'ACCOUNTS_PAYABLE_PAY', ({ tx, params, body }) => payBill(tx, params.bills_id, body)),
+}

@@ -1,0 +1,7 @@
+import { recordForeignReceipt } from '#contract/currencies/currencies.ts'
+import type { Module } from '#server/platform/module.ts'
+import { receive } from './receiving.ts'
+
+export const foreignReceiptsModule: Module = {
+  routes: ({ serve }) => serve(recordForeignReceipt, 'ACCOUNTS_RECEIVABLE', ({ tx, body }) => receive(tx, body)),
+}

@@ -1,0 +1,31 @@
+import type { Company } from '#contract/company/company.ts'
+import type { CustomerSnapshot } from '#contract/sales/sales-documents.ts'
+import type { IsoDate } from '#core/dates.ts'
+import type { Paise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
+import { effect } from '#server/platform/registry.ts'
+
+/** An invoice or a credit note as it was issued. `total` is paise. */
+export type IssuedDocument = {
+  invoices_id: string | null
+  credit_notes_id: string | null
+  document_number: string
+  document_date: IsoDate
+  customer: CustomerSnapshot
+  seller: Pick<Company, 'gstin' | 'gst_scheme'>
+  total: Paise
+  lines: readonly { gst_rate: string }[]
+  /** What an invoice was made of. */
+  estimates_id: string | null
+  sales_orders_id: string | null
+}
+
+/** A document that was issued, by its id. */
+export type DocumentId = { invoices_id: string } | { credit_notes_id: string } | { delivery_challans_id: string }
+
+/** An invoice or a credit note was issued, by whatever way: it is posted and its stock has moved. */
+export const documentIssued = effect<[CompanyTx, Dependencies, IssuedDocument]>()
+
+/** A document is about to be cancelled. A handler that throws keeps it as it is. */
+export const beforeDocumentCancelled = effect<[CompanyTx, DocumentId]>()
