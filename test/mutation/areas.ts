@@ -1,0 +1,78 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+export const root = path.join(import.meta.dirname, '../..')
+
+/** A part of the code whose tests are measured. Pure areas need no database. */
+export type Area = {
+  name: string
+  isPure: boolean
+  /** Files and folders. Tests and table definitions in them are left out. */
+  places: string[]
+  /** How many mutants are drawn unless the command says otherwise. */
+  sample: number
+  /** In a slice every test of the folder counts as near; in a folder of unrelated modules only tests that name or import the module. */
+  isSlice: boolean
+}
+
+const pure = { isPure: true, isSlice: false }
+const slice = { isPure: false, isSlice: true }
+
+export const areas: Area[] = [
+  { name: 'money', ...pure, places: ['src/core/money.ts', 'src/core/decimal.ts', 'src/core/quantity.ts'], sample: 80 },
+  { name: 'tax', ...pure, places: ['src/core/tax'], sample: 120 },
+  { name: 'ledger', ...slice, places: ['src/server/ledger'], sample: 40 },
+  { name: 'payouts', ...slice, places: ['src/server/domains/payouts/payouts'], sample: 40 },
+  { name: 'approvals', ...slice, places: ['src/server/domains/approvals/approvals'], sample: 40 },
+  { name: 'payments', ...slice, places: ['src/server/domains/sales/payments'], sample: 40 },
+  { name: 'sessions', ...slice, places: ['src/server/domains/identity/identity'], sample: 40 },
+  { name: 'platform', isPure: false, isSlice: false, places: ['src/server/platform'], sample: 40 },
+]
+
+function filesUnder(place: string): string[] {
+  const full = path.join(root, place)
+  if (fs.statSync(full).isFile()) return [place]
+  return fs
+    .readdirSync(full, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${place}/${name.replaceAll(path.sep, '/')}`)
+    .toSorted()
+}
+
+/** The files of an area whose code is mutated, as paths from the root. */
+export const filesOf = (area: Area): string[] =>
+  area.places.flatMap(filesUnder).filter((file) => !file.endsWith('.test.ts') && !/\/(?:table|module)\.ts$/.test(file))
+
+const testFiles = ['src/core', 'src/server', 'test/server', 'test/golden']
+  .flatMap(filesUnder)
+  .filter((file) => file.endsWith('.test.ts'))
+
+/** What a file imports, as paths from the root. */
+function importsOf(file: string): string[] {
+  const text = fs.readFileSync(path.join(root, file), 'utf8')
+  return [...text.matchAll(/from '([.#][^']+)'/g)].map(([, name = '']) =>
+    name.startsWith('#')
+      ? name.replace(/^#test\//, 'test/').replace(/^#/, 'src/')
+      : path.posix.join(path.posix.dirname(file), name),
+  )
+}
+
+const coreFiles = filesUnder('src/core').filter((file) => !file.endsWith('.test.ts'))
+const importers = new Map(testFiles.map((file) => [file, new Set(importsOf(file))]))
+
+/**
+ * The tests that should notice a fault in a file: those beside it in a slice, those named after it, and those that import it.
+ * A pure module without any of these is tested through the pure modules that use it.
+ */
+export function nearestTests(area: Area, file: string): string[] {
+  const folder = path.posix.dirname(file)
+  const near = (each: string) =>
+    (area.isSlice && path.posix.dirname(each) === folder) ||
+    each === file.replace(/\.ts$/, '.test.ts') ||
+    importers.get(each)?.has(file)
+  const isOfKind = (each: string) => !area.isPure || !/^(?:src|test)\/server\//.test(each)
+  const tests = testFiles.filter((each) => near(each) && isOfKind(each))
+  if (tests.length > 0 || !area.isPure) return tests
+  const users = coreFiles.filter((each) => importsOf(each).includes(file))
+  return [...new Set(users.flatMap((user) => testFiles.filter((each) => importers.get(each)?.has(user) && isOfKind(each))))]
+}
