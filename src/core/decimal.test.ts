@@ -9,9 +9,12 @@ test('a decimal is read exactly, with at most the places asked for', () => {
   expect(parseDecimal('1.25', 2)).toEqual({ units: 125n, scale: 100n })
 })
 
-test.each(['', '-1', '+1', '1.', '.5', '1,000', '1e3', ' 1', '1.5x', '1234567890123', '0.0000001'])('%j is no decimal', (text) => {
-  expect(parseDecimal(text)).toBeUndefined()
-})
+test.each(['', '-1', '+1', '1.', '.5', '1,000', '1e3', ' 1', '1.5x', '1234567890123', '0.0000001'])(
+  '%j is no decimal',
+  (text) => {
+    expect(parseDecimal(text)).toBeUndefined()
+  },
+)
 
 test('a decimal is written as briefly as it can be', () => {
   expect(decimalText({ units: 1800n, scale: 100n })).toBe('18')

@@ -36,6 +36,8 @@ describe('money', () => {
     expect(roundDecimal('12', '34000000000001')).toEqual({ paise: 12_34, isRounded: false })
     expect(roundDecimal('12', '33999999999999')).toEqual({ paise: 12_34, isRounded: false })
     expect(roundDecimal('12', '3390')).toEqual({ paise: 12_34, isRounded: true })
+    expect(roundDecimal('12', '3401')).toEqual({ paise: 12_34, isRounded: true })
+    expect(roundDecimal('12', '34100000')).toEqual({ paise: 12_34, isRounded: true })
     expect(roundDecimal('', '5')).toEqual({ paise: 50, isRounded: false })
     expect(roundDecimal(String(MAX_PAISE / 100), '')).toEqual({ paise: MAX_PAISE, isRounded: false })
     expect(roundDecimal(String(MAX_PAISE / 100), '005')).toBeUndefined()

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { createVitest, type TestCase, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
 import { type Area, root } from './areas.ts'
 
 declare module 'vitest' {
@@ -32,12 +32,15 @@ class GivenOrder {
 /** One Vitest, and for server areas one PostgreSQL, for all mutants of an area. */
 export async function startRunner(area: Area, code: Map<string, string>): Promise<Runner> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kosha-mutation-'))
+  const failures = new Failures()
   const vitest = await createVitest(
     {
       root,
       config: false,
       watch: false,
-      reporters: [{}],
+      // Modules kept on the disk would be used by the next run, which numbers its mutants otherwise, and by ordinary tests.
+      fsModuleCache: false,
+      reporters: [failures],
       pool: 'forks',
       isolate: false,
       maxWorkers: 1,
@@ -59,7 +62,7 @@ export async function startRunner(area: Area, code: Map<string, string>): Promis
   await vitest.standalone()
   const project = vitest.getRootProject()
   const specifications = (tests: string[]) => tests.map((test) => project.createSpecification(path.join(root, test)))
-  const runWith = async (tests: string[], limit: number) => outcomeOf(vitest, specifications(tests), limit)
+  const runWith = async (tests: string[], limit: number) => outcomeOf(vitest, failures, specifications(tests), limit)
   return {
     async run(tests, mutation) {
       vitest.provide('mutation', { ...mutation })
@@ -83,25 +86,33 @@ export async function startRunner(area: Area, code: Map<string, string>): Promis
   }
 }
 
-async function outcomeOf(vitest: Vitest, specifications: TestSpecification[], limit: number): Promise<Outcome> {
+/** Hears of failures as they happen: what Vitest returns at the end holds results of earlier runs too. */
+class Failures {
+  found: string[] = []
+  onTestCaseResult(test: TestCase) {
+    if (test.result().state === 'failed') this.found.push(test.fullName)
+  }
+  onTestModuleEnd(module: TestModule) {
+    if (module.state() === 'failed')
+      this.found.push(...module.errors().map(({ message }) => message), `${module.moduleId} failed`)
+  }
+}
+
+async function outcomeOf(
+  vitest: Vitest,
+  failures: Failures,
+  specifications: TestSpecification[],
+  limit: number,
+): Promise<Outcome> {
   const since = Date.now()
-  let isLate = false
+  failures.found = []
   const clock = setTimeout(() => {
-    isLate = true
+    failures.found.push('out of time')
     void vitest.cancelCurrentRun('keyboard-input')
   }, limit)
   vitest.state.clearErrors()
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
   clearTimeout(clock)
-  const seconds = (Date.now() - since) / 1000
-  const failed = testModules.flatMap((each) => [...each.children.allTests('failed')].map(({ fullName }) => fullName))
-  const broken = testModules
-    .filter((each) => each.state() === 'failed')
-    .flatMap((each) => each.errors().map(({ message }) => message))
-  const reasons = [...failed, ...broken, ...unhandledErrors.map(String), ...(isLate ? ['out of time'] : [])]
-  return {
-    isGreen: reasons.length === 0 && testModules.every((each) => each.state() !== 'failed'),
-    seconds,
-    why: reasons[0] ?? '',
-  }
+  const [why] = [...failures.found, ...unhandledErrors.map(String)]
+  return { isGreen: why === undefined, seconds: (Date.now() - since) / 1000, why: why ?? '' }
 }
