@@ -15,7 +15,7 @@ export type Area = {
   isSlice: boolean
 }
 
-const pure = { isPure: true, isSlice: false }
+const pure = { isPure: true, isSlice: true }
 const slice = { isPure: false, isSlice: true }
 
 export const areas: Area[] = [

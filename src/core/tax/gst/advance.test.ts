@@ -57,6 +57,16 @@ describe('an advance', () => {
     expect(rule({ under_lut: true }, '2026-11-20', abroad)).toMatchObject({ place_of_supply: '96', tax_rule: 'none' })
   })
 
+  test('of a consumer is taxed by their address', () => {
+    const kochi = { gst_treatment: 'unregistered', gstin: null, state_code: '32' } as const
+    expect(rule({}, '2026-11-20', kochi)).toMatchObject({ place_of_supply: '32', tax_rule: 'inter' })
+    // Without tax, no other reason is given than that there is none.
+    expect(rule({ reverse_charge: true }, '2026-11-20', { ...abroad, state_code: null }).why).toEqual([
+      expect.stringContaining('the customer is abroad'),
+      'The customer pays the GST under reverse charge',
+    ])
+  })
+
   test('of a company without GSTIN bears none', () => {
     expect(advanceRule(service, '2026-11-20', mumbai, { ...pune, gstin: null }).tax_rule).toBe('none')
   })
@@ -83,8 +93,9 @@ describe('the tax inside an advance', () => {
 
   test('moves by differences: parts used and given back leave the tax of what is left', () => {
     expect(taxOfMove(0, 11_800_00, intra)).toEqual({ cgst: 900_00, sgst: 900_00, igst: 0 })
+    expect(taxOfMove(11_800_00, 5_900_00, intra)).toEqual({ cgst: -450_00, sgst: -450_00, igst: 0 })
     expect(taxOfMove(11_800_00, 5_900_00, inter)).toEqual({ cgst: 0, sgst: 0, igst: -900_00 })
-    const steps = [100_00, 66_67, 33_34, 0].map((amount) => amount)
+    const steps = [100_00, 66_67, 33_34, 0]
     const moved = steps.slice(1).map((after, at) => taxOfMove(steps[at] ?? 0, after, intra).cgst)
     expect(moved.reduce((sum, each) => sum + each, 0)).toBe(-taxWithin(100_00, intra).cgst)
   })

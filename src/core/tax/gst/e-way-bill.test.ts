@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   cancelProblem,
+  challanConsignees,
   distanceProblem,
   documentProblem,
   extensionProblem,
@@ -31,6 +32,9 @@ test('it is extended from eight hours before its end to eight hours after, for 3
   expect(extensionProblem(made, end, at('2026-11-22T07:59:00'))).toBeUndefined()
   expect(extensionProblem(made, end, at('2026-11-22T08:00:00'))).toContain('make a new one')
   expect(extensionProblem(at('2025-11-20T10:00:00'), end, end)).toContain('360 days')
+  // Made 26 Nov 2025, it ends for good 21 Nov 2026.
+  expect(extensionProblem(at('2025-11-26T10:00:00'), end, end)).toContain('21 Nov 2026, 360 days')
+  expect(extensionProblem(at('2025-11-27T10:00:00'), end, end)).toBeUndefined()
 })
 
 test('it is cancelled within 24 hours, and made for documents of the last 180 days', () => {
@@ -49,8 +53,12 @@ test('within one pincode nothing goes further than 100 km', () => {
   expect(distanceProblem(4_001, '411016', '110001')).toBe('At most 4000 km')
 })
 
+test('goods for job work go to somebody else, for own use and exhibitions to the company itself', () => {
+  expect(challanConsignees).toMatchObject({ job_work: 'other', own_use: 'self', exhibition: 'self', others: 'either' })
+})
+
 test('plates of states, of Bharat and temporary ones are vehicle numbers', () => {
-  for (const good of ['MH12AB1234', 'DL1CAB1234', 'KA011234', '22BH1234AA', 'TR123456'])
+  for (const good of ['MH12AB1234', 'DL1CAB1234', 'KA011234', '22BH1234AA', 'TRABCDE', 'TRABCDE12345678'])
     expect(vehicleProblem(good)).toBeUndefined()
   for (const bad of [
     'LORRY',

@@ -86,6 +86,17 @@ describe('an invoice from Pune', () => {
     })
   })
 
+  test('takes the whole price off, the highest cess, and tax of a quarter percent out of a price', () => {
+    expect(invoiceTotals([line({ discount_percent: '100' })], pune).total).toBe(0)
+    expect(invoiceTotals([line({ discount_amount: 10_000_00 })], pune).total).toBe(0)
+    expect(invoiceTotals([line({ rate: 100_00, cess_rate: '400' })], pune).cess).toBe(400_00)
+    const stone = line({ hsn: '7103', rate: 1_015_00, gst_rate: '0.25', cess_rate: '1.25', tax_inclusive: true })
+    expect(invoiceTotals([stone], bengaluru).lines[0]).toMatchObject({ taxable_value: 1_000_00, igst: 2_50, cess: 12_50 })
+    const exempt = { ...bengaluru, seller_registration: 'composition' as const }
+    const drink = line({ quantity: '2', rate: 100_00, cess_rate: '12', cess_per_unit: 5_00 })
+    expect(invoiceTotals([drink], exempt).lines[0]).toMatchObject({ taxable_value: 200_00, cess: 0, amount: 200_00 })
+  })
+
   test('without a code, to the last paisa of the largest amount', () => {
     expect(invoiceTotals([line({ hsn: undefined })], pune).lines[0]).toMatchObject({ hsn: '', amount: 11_800_00 })
     expect(invoiceTotals([line({ hsn: '' })], pune).lines[0]).toMatchObject({ hsn: '' })

@@ -114,6 +114,9 @@ describe('the rates of GST change on 22 September 2025', () => {
   test('the sentence says why', () => {
     expect(gstRateProblem('12', '2026-04-01')).toBe('12% GST on 1 Apr 2026 is only for HSN 6815, 6901, 6904, 6905')
     expect(gstRateProblem('28', '2026-04-01')).toBe('28% GST ended for supplies from 1 Feb 2026')
+    expect(gstRateProblem('12', '2025-09-22', '8471')).toBe('12% GST on 22 Sep 2025 is only for HSN 6815, 6901, 6904, 6905')
+    expect(gstRateProblem('28', '2026-02-01')).toBe('28% GST ended for supplies from 1 Feb 2026')
+    expect(gstRateProblem('12', '2017-06-30')).toBe('12% GST was not in force on 30 Jun 2017')
     expect(gstRateProblem('17', '2026-04-01')).toBe('17% is not a GST rate')
     expect(gstRateProblem('x', '2026-04-01')).toBe('Enter a GST rate such as 18')
     expect(gstRateProblem('28', '2025-10-01')).toBe('28% GST on 1 Oct 2025 is only for HSN 21069020, 2401, 2402, 2403, 2404')
