@@ -13,6 +13,8 @@ export type Area = {
   sample: number
   /** In a slice every test of the folder counts as near; in a folder of unrelated modules only tests that name or import the module. */
   isSlice: boolean
+  /** Runs as in a browser, each test file with modules of its own. */
+  isWeb?: boolean
 }
 
 const pure = { isPure: true, isSlice: true }
@@ -21,6 +23,8 @@ const slice = { isPure: false, isSlice: true }
 export const areas: Area[] = [
   { name: 'money', ...pure, places: ['src/core/money.ts', 'src/core/decimal.ts', 'src/core/quantity.ts'], sample: 80 },
   { name: 'tax', ...pure, places: ['src/core/tax'], sample: 120 },
+  // Of the pages only modules that a test names or imports.
+  { name: 'forms', isPure: true, isSlice: false, isWeb: true, places: ['src/web/features'], sample: 120 },
   { name: 'ledger', ...slice, places: ['src/server/ledger'], sample: 40 },
   { name: 'payouts', ...slice, places: ['src/server/domains/payouts/payouts'], sample: 40 },
   { name: 'approvals', ...slice, places: ['src/server/domains/approvals/approvals'], sample: 40 },
@@ -43,7 +47,7 @@ function filesUnder(place: string): string[] {
 export const filesOf = (area: Area): string[] =>
   area.places.flatMap(filesUnder).filter((file) => !file.endsWith('.test.ts') && !/\/(?:table|module)\.ts$/.test(file))
 
-const testFiles = ['src/core', 'src/server', 'test/server', 'test/golden']
+const testFiles = ['src/core', 'src/server', 'src/web', 'test/server', 'test/golden']
   .flatMap(filesUnder)
   .filter((file) => file.endsWith('.test.ts'))
 
@@ -72,7 +76,7 @@ export function nearestTests(area: Area, file: string): string[] {
     importers.get(each)?.has(file)
   const isOfKind = (each: string) => !area.isPure || !/^(?:src|test)\/server\//.test(each)
   const tests = testFiles.filter((each) => near(each) && isOfKind(each))
-  if (tests.length > 0 || !area.isPure) return tests
+  if (tests.length > 0 || !file.startsWith('src/core/')) return tests
   const users = coreFiles.filter((each) => importsOf(each).includes(file))
   return [...new Set(users.flatMap((user) => testFiles.filter((each) => importers.get(each)?.has(user) && isOfKind(each))))]
 }
