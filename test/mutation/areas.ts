@@ -13,6 +13,8 @@ export type Area = {
   sample: number
   /** In a slice every test of the folder counts as near; in a folder of unrelated modules only tests that name or import the module. */
   isSlice: boolean
+  /** Tests elsewhere that go through the area as a whole. */
+  also?: string[]
   /** Runs as in a browser, each test file with modules of its own. */
   isWeb?: boolean
 }
@@ -29,7 +31,18 @@ export const areas: Area[] = [
   { name: 'payouts', ...slice, places: ['src/server/domains/payouts/payouts'], sample: 40 },
   { name: 'approvals', ...slice, places: ['src/server/domains/approvals/approvals'], sample: 40 },
   { name: 'payments', ...slice, places: ['src/server/domains/sales/payments'], sample: 40 },
-  { name: 'sessions', ...slice, places: ['src/server/domains/identity/identity'], sample: 40 },
+  {
+    name: 'sessions',
+    ...slice,
+    places: ['src/server/domains/identity/identity'],
+    also: [
+      'test/server/identity.test.ts',
+      'src/server/domains/identity/profile/profile.test.ts',
+      'src/server/domains/identity/security-log/security-log.test.ts',
+      'src/server/domains/identity/team/invitations.test.ts',
+    ],
+    sample: 40,
+  },
   { name: 'platform', isPure: false, isSlice: false, places: ['src/server/platform'], sample: 40 },
 ]
 
@@ -64,18 +77,23 @@ function importsOf(file: string): string[] {
 const coreFiles = filesUnder('src/core').filter((file) => !file.endsWith('.test.ts'))
 const importers = new Map(testFiles.map((file) => [file, new Set(importsOf(file))]))
 
+/** A module that more test files of a server import than this is a tool of theirs: its nearest tests are those beside it. */
+const MANY = 10
+
 /**
  * The tests that should notice a fault in a file: those beside it in a slice, those named after it, and those that import it.
  * A pure module without any of these is tested through the pure modules that use it.
  */
 export function nearestTests(area: Area, file: string): string[] {
   const folder = path.posix.dirname(file)
+  const isOfKind = (each: string) => !area.isPure || !/^(?:src|test)\/server\//.test(each)
+  const naming = testFiles.filter((each) => importers.get(each)?.has(file) && isOfKind(each))
+  const named = area.isPure || naming.length <= MANY ? naming : []
   const near = (each: string) =>
     (area.isSlice && path.posix.dirname(each) === folder) ||
     each === file.replace(/\.ts$/, '.test.ts') ||
-    importers.get(each)?.has(file)
-  const isOfKind = (each: string) => !area.isPure || !/^(?:src|test)\/server\//.test(each)
-  const tests = testFiles.filter((each) => near(each) && isOfKind(each))
+    area.also?.includes(each)
+  const tests = testFiles.filter((each) => named.includes(each) || (near(each) && isOfKind(each)))
   if (tests.length > 0 || !file.startsWith('src/core/')) return tests
   const users = coreFiles.filter((each) => importsOf(each).includes(file))
   return [...new Set(users.flatMap((user) => testFiles.filter((each) => importers.get(each)?.has(user) && isOfKind(each))))]

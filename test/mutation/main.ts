@@ -31,7 +31,7 @@ fs.mkdirSync(folder, { recursive: true })
 const keyOf = ({ file, line: at, kind, was, becomes }: Mutant) => [file, at, kind, was, becomes].join('|')
 /** The mutants of an area that the last run killed. */
 function killedBefore(area: string): Set<string> {
-  const file = path.join(folder, `${area}.killed.json`)
+  const file = path.join(folder, `${area}.killed.txt`)
   return new Set(given.survivors && fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as string[]) : [])
 }
 
@@ -53,7 +53,7 @@ for (const area of areas.filter(({ name }) => positionals.length === 0 || positi
   })
   results.push(result)
   const killed = result.measured.filter(({ verdict }) => verdict === 'killed').map(({ mutant }) => keyOf(mutant))
-  fs.writeFileSync(path.join(folder, `${area.name}.killed.json`), JSON.stringify(killed))
+  fs.writeFileSync(path.join(folder, `${area.name}.killed.txt`), JSON.stringify(killed))
   const survivors = result.measured
     .filter(({ verdict }) => verdict === 'survived' || verdict === 'not reached')
     .map(line)

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { AppError } from '../../errors.ts'
+import { negate } from '../../money.ts'
 import { type AdvanceSupply, advanceRule, advanceTaxLines, taxOfMove, taxWithin } from './advance.ts'
 
 const pune = { gstin: '27AADCS4321F1ZN', gst_scheme: 'regular', state_code: '27' } as const
@@ -72,9 +74,9 @@ describe('an advance', () => {
   })
 
   test('at a rate that is none of GST’s is refused', () => {
-    expect(() => rule({ gst_rate: '17' })).toThrow()
+    expect(() => rule({ gst_rate: '17' })).toThrow(AppError)
     // Bricks alone bear 12% since 22 Sep 2025.
-    expect(() => rule({ gst_rate: '12', hsn: null })).toThrow()
+    expect(() => rule({ gst_rate: '12', hsn: null })).toThrow(AppError)
     expect(rule({ gst_rate: '12', hsn: '6901', item_type: 'goods' }, '2026-11-20').gst_rate).toBe('12')
   })
 })
@@ -97,7 +99,7 @@ describe('the tax inside an advance', () => {
     expect(taxOfMove(11_800_00, 5_900_00, inter)).toEqual({ cgst: 0, sgst: 0, igst: -900_00 })
     const steps = [100_00, 66_67, 33_34, 0]
     const moved = steps.slice(1).map((after, at) => taxOfMove(steps[at] ?? 0, after, intra).cgst)
-    expect(moved.reduce((sum, each) => sum + each, 0)).toBe(-taxWithin(100_00, intra).cgst)
+    expect(moved.reduce((sum, each) => sum + each, 0)).toBe(negate(taxWithin(100_00, intra).cgst))
   })
 
   test('is payable before there is an invoice: advances are debited what the government is credited', () => {

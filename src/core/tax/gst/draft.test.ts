@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { AppError } from '../../errors.ts'
 import { type Draft, draftTotals, foreignTotals, registration } from './draft.ts'
 
 const seller = { gstin: '27AADCS4321F1ZN', gst_scheme: 'regular', state_code: '27' } as const
@@ -61,7 +62,7 @@ test('an invoice in dollars has its own figures, and rupees at the rate of the d
   )
   expect(foreignTotals(dollars, abroad, seller)).toMatchObject({ gross: 10_01, discount: 1_00, total: 9_01, round_off: 0 })
   expect(draftTotals(dollars, abroad, seller)).toMatchObject({ gross: 888_30, discount: 88_74, total: 799_56, round_off: 0 })
-  expect(() => draftTotals({ ...dollars, exchange_rate: null }, abroad, seller)).toThrow()
+  expect(() => draftTotals({ ...dollars, exchange_rate: null }, abroad, seller)).toThrow(AppError)
 })
 
 test('a discount of a whole line in dollars stays the whole line when rupees round apart, and more than the line is refused', () => {
@@ -70,7 +71,7 @@ test('a discount of a whole line in dollars stays the whole line when rupees rou
     draft({ currency: 'USD', exchange_rate: '88.7', under_lut: true }, { ...part, foreign_discount })
   // 3.33 dollars are ₹295.371; the discount, worked out apart, is never a rupee more than the line.
   expect(draftTotals(dollars(3_33), abroad, seller)).toMatchObject({ gross: 295_37, discount: 295_37, total: 0 })
-  expect(() => draftTotals(dollars(3_34), abroad, seller)).toThrow()
+  expect(() => draftTotals(dollars(3_34), abroad, seller)).toThrow(AppError)
   const thirds = draft(
     { currency: 'USD', exchange_rate: '88.7', under_lut: true },
     { ...part, quantity: '0.3325', foreign_discount: 3_33 },
