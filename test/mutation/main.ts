@@ -49,6 +49,7 @@ for (const area of areas.filter(({ name }) => positionals.length === 0 || positi
     sample: Number(given.sample ?? area.sample),
     seed: Number(given.seed),
     deadline,
+    isAgain: given.survivors,
     isKilled: (mutant) => before.has(keyOf(mutant)),
   })
   results.push(result)

@@ -11,6 +11,8 @@ type Options = {
   seed: number
   /** In milliseconds since 1970; what is left then is not run. */
   deadline: number
+  /** What is left of an earlier run is run again: what time cuts off counts as a survivor, as it did. */
+  isAgain: boolean
   /** Mutants that were killed before, which is taken as it stands. */
   isKilled: (mutant: Mutant) => boolean
 }
@@ -38,7 +40,7 @@ export async function measure(area: Area, options: Options): Promise<AreaResult>
         continue
       }
       if (Date.now() > options.deadline) {
-        entry('not run')
+        entry(options.isAgain ? 'survived' : 'not run', 'out of time')
         continue
       }
       const isLoaded = coverage.some(({ loading }) => loading[id] !== undefined)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { BillLine } from '#contract/assets/fixed-assets.ts'
+import type { BillLine, FixedAsset } from '#contract/assets/fixed-assets.ts'
 import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
 import { followClock } from '#web/lib/today.ts'
-import { blank, ofClass, ofCost } from './form-values.ts'
+import { blank, ofClass, ofCost, valuesOf } from './form-values.ts'
 import { rateWords } from './words.ts'
 
 followClock('2026-11-20T10:00:00+05:30')
@@ -48,6 +48,38 @@ test('a class brings the account of the chart that is its own, never one that is
   const chosen = (chart: LedgerAccount[]) => ofClass('computers', values, chart).cost_accounts_id
   expect(chosen([row({ ledger_accounts_id: 'old', is_active: false })])).toBe('computers')
   expect(chosen([row({ ledger_accounts_id: 'other', schedule_iii: 'Inventories' })])).toBe('computers')
+})
+
+test('an asset is edited as it was saved, empty where nothing was', () => {
+  const asset = {
+    asset_name: 'Van',
+    asset_class: 'computers',
+    cost_accounts_id: 'vans',
+    cost: 9_00_000_00,
+    acquired_on: '2025-05-01',
+    put_to_use_on: '2025-05-03',
+    method: 'wdv',
+    useful_life_years: 8,
+    residual_value: 1,
+    opening_depreciation: 2,
+    identification: null,
+    vendor_name: 'Nila',
+    notes: null,
+    tax_block: null,
+    depreciated_until: '2026-03-31',
+    opening_tax_value: 0,
+    opening_tax_year: null,
+  } as unknown as FixedAsset
+  expect(valuesOf(asset)).toMatchObject({
+    ...asset,
+    identification: '',
+    notes: '',
+    tax_block: '',
+    opening_tax_value: 0,
+    opening_tax_year: '',
+    bill: null,
+  })
+  expect(valuesOf({ ...asset, opening_tax_value: null }).opening_tax_value).toBeUndefined()
 })
 
 test('what stays follows the cost as long as nobody changed it', () => {

@@ -35,6 +35,20 @@ test('security events take only kinds that there are', () => {
 test('what has a page is linked, and what has no word reads as its name', () => {
   expect(pageOf('bills', 'b1')).toBe('/payables/bills/b1')
   expect(pageOf('nothing', 'b1')).toBeUndefined()
+  for (const entity of [
+    'vendor_advances',
+    'advances',
+    'cash_memos',
+    'credit_notes',
+    'customers',
+    'estimates',
+    'invoices',
+    'journal_entries',
+    'vendors',
+  ])
+    expect(pageOf(entity, 'b1')).toMatch(/^\/(?:payables|receivables|accounting)\/[a-z-]+\/b1$/)
+  for (const entity of ['companies', 'invitations', 'memberships', 'periods', 'roles'])
+    expect(pageOf(entity, 'b1')).toMatch(/^\/[a-z]/)
   expect(kindWords('some_new_thing')).toBe('Some new thing')
   expect(actionWords('some_new_deed')).toBe('Some new deed')
   expect(deedOf({ person: 'Asha Menon', sentence: 'Asha Menon approved bill B/1' })).toBe('Approved bill B/1')

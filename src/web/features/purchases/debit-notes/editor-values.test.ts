@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { DebitNote } from '#contract/purchases/debit-notes.ts'
 import { followClock } from '#web/lib/today.ts'
 import { chosen, type Debitable, EditorSchema, valuesOf, withReason } from './editor-values.ts'
 
@@ -52,4 +53,27 @@ test('a lower price begins anew: quantities are emptied and no price is proposed
   ])
   expect(withReason(lower, 'purchase_return').lines.map(({ rate }) => rate)).toEqual([50_00, 900_00])
   expect(withReason(filled('4'), 'purchase_return').lines[0]?.quantity).toBe('4')
+})
+
+test('a saved one comes back as it was saved, on its own day and in the currency of its bill', () => {
+  const saved = {
+    debit_note_date: '2026-11-05',
+    reason: 'purchase_return',
+    notes: 'Torn',
+    lines: [{ bill_line_no: 2, quantity: '1', rate: 800_00, foreign_rate: 9_00 }],
+  } as unknown as DebitNote
+  expect(valuesOf(bill, saved)).toMatchObject({
+    debit_note_date: '2026-11-05',
+    notes: 'Torn',
+    lines: [
+      { quantity: '', rate: 50_00 },
+      { quantity: '1', rate: 800_00, price: 900_00 },
+    ],
+  })
+  const lines = bill.lines.map((line) => ({ ...line, foreign_rate: 10_00, foreign_discount: 1_00 }))
+  const dollars = { ...bill, currency: 'USD', lines }
+  expect(valuesOf(dollars, saved).lines).toMatchObject([
+    { rate: 10_00, price: 10_00, discount: 1_00 },
+    { rate: 9_00, price: 10_00 },
+  ])
 })

@@ -16,6 +16,8 @@ test('an invoice is of today and due in 30 days; the due day moves along only wh
 
 test('what is half typed counts as not there', () => {
   expect(sellerOf({ ...start, seller: { ...start.seller, gstin: ' ' } }).gstin).toBeNull()
+  expect(sellerOf({ ...start, seller: { ...start.seller, gstin: '27AA' } }).gstin).toBe('27AA')
+  expect(buyer({ gstin: '27AA' }).gstin).toBe('27AA')
   expect(buyer({ gstin: '', state_code: '' })).toMatchObject({ gstin: null, state_code: null })
   expect(buyer({ gst_treatment: 'overseas', state_code: '27' }).state_code).toBeNull()
   expect(buyer({ state_code: '29' }).state_code).toBe('29')

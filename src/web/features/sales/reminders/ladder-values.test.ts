@@ -35,6 +35,8 @@ test('a late fee is of one kind, or none', () => {
   expect(values.late_fee).toMatchObject({ kind: 'percent', percent: '2', amount: undefined, after_days: '10' })
   expect(z.parse(LadderSchema, values).late_fee).toEqual({ kind: 'percent', percent: '2', after_days: 10 })
   const flat = { ...values, late_fee: { ...values.late_fee, kind: 'flat' as const, amount: 100_00 } }
+  const spaced = { ...flat, late_fee: { ...flat.late_fee, after_days: ' 10 ' } }
+  expect(z.parse(LadderSchema, spaced).late_fee).toMatchObject({ after_days: 10 })
   expect(z.parse(LadderSchema, flat).late_fee).toEqual({ kind: 'flat', amount: 100_00, after_days: 10 })
   const none = valuesOf({ ...ladder, late_fee: null })
   expect(none.late_fee).toMatchObject({ kind: 'none', percent: '1.5', after_days: '15' })

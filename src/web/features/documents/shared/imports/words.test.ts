@@ -24,4 +24,8 @@ test('a file is at work while it is read, checked or made', () => {
     false,
   ])
   expect(kindWords.bills.href?.('b1')).toBe('/payables/bills/b1')
+  for (const { one, many, href } of Object.values(kindWords)) {
+    expect([one, many].every((word) => word.length > 2)).toBe(true)
+    if (href) expect(href('b1')).toMatch(/^\/[a-z][a-z/-]+[/=?].*b1$/)
+  }
 })
