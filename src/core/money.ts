@@ -49,7 +49,7 @@ export function mulDiv(amount: Paise, numerator: bigint, denominator: bigint): P
   const rounded = (top * 2n + bottom) / (bottom * 2n)
   const value = Number(negative ? -rounded : rounded)
   if (!Number.isSafeInteger(value)) throw new RangeError('amount out of range')
-  return value === 0 ? 0 : value
+  return value
 }
 
 const indian = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -55,6 +55,45 @@ describe('the rule for a payment', () => {
     expect([found.rate, found.threshold.total]).toEqual([rate, total])
   })
 
+  // Finance Acts of 2021, 2022, 2024 and 2025: nature, a day, rate, limit, section, code of the Act of 2025 and rate without PAN.
+  test.each<[Parameters<typeof tdsFor>[0], string, string, number, string, string | undefined, string]>([
+    ['contractor', '2021-04-01', '2', 1_00_000_00, '194C', undefined, '20'],
+    ['commission', '2021-04-01', '5', 15_000_00, '194H', undefined, '20'],
+    ['commission', '2026-04-01', '2', 20_000_00, '393(1) Sl. 1(ii)', '1006', '20'],
+    ['rent_machinery', '2021-04-01', '2', 2_40_000_00, '194I(a)', undefined, '20'],
+    ['rent_machinery', '2026-04-01', '2', 50_000_00, '393(1) Sl. 2(ii).D(a)', '1008', '20'],
+    ['rent_property', '2026-04-01', '10', 50_000_00, '393(1) Sl. 2(ii).D(b)', '1009', '20'],
+    ['technical', '2026-04-01', '2', 50_000_00, '393(1) Sl. 6(iii).D(a)', '1026', '20'],
+    ['professional', '2021-04-01', '10', 30_000_00, '194J(b)', undefined, '20'],
+    ['professional', '2025-03-31', '10', 30_000_00, '194J(b)', undefined, '20'],
+    ['professional', '2025-04-01', '10', 50_000_00, '194J(b)', undefined, '20'],
+    ['director', '2026-04-01', '10', 0, '393(1) Sl. 6(iii).D(b)', '1028', '20'],
+    ['interest', '2025-03-31', '10', 5_000_00, '194A', undefined, '20'],
+    ['interest', '2026-04-01', '10', 10_000_00, '393(1) Sl. 5(iii)', '1022', '20'],
+    ['goods', '2021-07-01', '0.1', 50_00_000_00, '194Q', undefined, '5'],
+    ['goods', '2026-04-01', '0.1', 50_00_000_00, '393(1) Sl. 8(ii)', '1031', '5'],
+    ['partner', '2025-04-01', '10', 20_000_00, '194T', undefined, '20'],
+    ['partner', '2026-04-01', '10', 20_000_00, '393(3) Sl. 7', '1067', '20'],
+    ['ecommerce', '2026-04-01', '0.1', 0, '393(1) Sl. 8(v)', '1035', '5'],
+    ['benefit', '2022-07-01', '10', 20_000_00, '194R', undefined, '20'],
+    ['benefit', '2026-04-01', '10', 20_000_00, '393(1) Sl. 8(iv)', '1033', '20'],
+  ])('%s on %s: %s%% above %d paise under %s', (nature, date, rate, total, section, payment_code, withoutPan) => {
+    expect(rule(nature, date)).toMatchObject({ rate, section, payment_code, threshold: { total } })
+    expect(rule(nature, date, false).rate).toBe(withoutPan)
+  })
+
+  test('a HUF is taxed as an individual is', () => {
+    expect(rule('contractor', '2026-11-20', true, 'huf')).toMatchObject({ rate: '1', payment_code: '1023' })
+  })
+
+  test('persons with a PAN sell ₹5 lakh through an operator untaxed; without one, and companies, nothing', () => {
+    expect(rule('ecommerce', '2026-11-20', true, 'individual').threshold.total).toBe(5_00_000_00)
+    expect(rule('ecommerce', '2026-11-20', false, 'individual').threshold.total).toBe(0)
+    expect(rule('ecommerce', '2026-11-20', true, 'company').threshold.total).toBe(0)
+    // A nature without a limit of its own for persons keeps the common one.
+    expect(rule('contractor', '2026-11-20', true, 'individual').threshold.total).toBe(1_00_000_00)
+  })
+
   test('there is none before its law', () => {
     expect(tdsFor('partner', '2025-03-31', true, 'individual')).toBeUndefined()
     expect(tdsFor('goods', '2021-06-30', true, 'company')).toBeUndefined()

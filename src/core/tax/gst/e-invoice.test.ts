@@ -10,6 +10,7 @@ describe('the duty to register', () => {
 
   test('gives documents from ₹10 crore 30 days since 1 Apr 2025, their own counted', () => {
     expect(reportBy('from_10_crore', '2025-03-31')).toBeNull()
+    expect(reportBy('from_10_crore', '2025-04-01')).toBe('2025-04-30')
     expect(reportBy('from_10_crore', '2025-11-01')).toBe('2025-11-30')
     expect(reportBy('over_5_crore', '2025-11-01')).toBeNull()
   })
@@ -40,6 +41,8 @@ test('businesses, SEZ, exports and deemed exports are registered, and nobody els
     [{ treatment: 'unregistered', buyer_gstin: null }, 'sales to consumers'],
     [{ seller_registration: 'composition' }, 'composition dealer'],
     [{ seller_registration: 'unregistered', seller_gstin: null }, 'no GSTIN'],
+    [{ seller_registration: 'unregistered' }, 'no GSTIN'],
+    [{ seller_gstin: null, buyer_gstin: '27AAPFU0939F1ZV' }, 'no GSTIN'],
     [{ buyer_gstin: sale.seller_gstin }, 'same GSTIN'],
     [{ gst_rates: ['0', '0'] }, 'exempt'],
   ]

@@ -60,6 +60,50 @@ describe('an invoice from Pune', () => {
     })
   })
 
+  test('says by how much it was rounded, and nothing where it was not', () => {
+    expect(invoiceTotals([line({ rate: 100_50, gst_rate: '0' })], pune).why.at(-1)).toBe(
+      'Rounded to the nearest rupee by 0.50 (CGST Act s.170)',
+    )
+    expect(invoiceTotals([line()], pune).why.join()).not.toContain('Rounded')
+  })
+
+  test('with a price that includes tax and cess takes each out, in the state and between states', () => {
+    const drink = line({ hsn: '2202', rate: 1_520_00, gst_rate: '40', cess_rate: '12.5', tax_inclusive: true })
+    expect(invoiceTotals([drink], pune).lines[0]).toMatchObject({
+      taxable_value: 996_73,
+      cgst: 199_34,
+      sgst: 199_34,
+      igst: 0,
+      cess: 124_59,
+      amount: 1_520_00,
+    })
+    expect(invoiceTotals([drink], bengaluru).lines[0]).toMatchObject({ cgst: 0, sgst: 0, igst: 398_69, cess: 124_59 })
+    const untaxed = { ...bengaluru, seller_registration: 'unregistered' as const }
+    expect(invoiceTotals([{ ...drink, cess_per_unit: 10_00 }], untaxed).lines[0]).toMatchObject({
+      taxable_value: 1_520_00,
+      cess: 0,
+      igst: 0,
+    })
+  })
+
+  test('takes the whole price off, the highest cess, and tax of a quarter percent out of a price', () => {
+    expect(invoiceTotals([line({ discount_percent: '100' })], pune).total).toBe(0)
+    expect(invoiceTotals([line({ discount_amount: 10_000_00 })], pune).total).toBe(0)
+    expect(invoiceTotals([line({ rate: 100_00, cess_rate: '400' })], pune).cess).toBe(400_00)
+    const stone = line({ hsn: '7103', rate: 1_015_00, gst_rate: '0.25', cess_rate: '1.25', tax_inclusive: true })
+    expect(invoiceTotals([stone], bengaluru).lines[0]).toMatchObject({ taxable_value: 1_000_00, igst: 2_50, cess: 12_50 })
+    const exempt = { ...bengaluru, seller_registration: 'composition' as const }
+    const drink = line({ quantity: '2', rate: 100_00, cess_rate: '12', cess_per_unit: 5_00 })
+    expect(invoiceTotals([drink], exempt).lines[0]).toMatchObject({ taxable_value: 200_00, cess: 0, amount: 200_00 })
+  })
+
+  test('without a code, to the last paisa of the largest amount', () => {
+    expect(invoiceTotals([line({ hsn: undefined })], pune).lines[0]).toMatchObject({ hsn: '', amount: 11_800_00 })
+    expect(invoiceTotals([line({ hsn: '' })], pune).lines[0]).toMatchObject({ hsn: '' })
+    const largest = 3_000_000_000_000_000
+    expect(invoiceTotals([line({ rate: largest, gst_rate: '0' })], { ...pune, round_off: false }).total).toBe(largest)
+  })
+
   test('rounds the tax of each line half-up to the paisa', () => {
     // 0.25% of ₹2.00 is half a paisa for each of the two taxes' halves
     expect(invoiceTotals([line({ rate: 4_00, gst_rate: '0.25' })], pune)).toMatchObject({ cgst: 1, sgst: 1 })
@@ -122,6 +166,11 @@ describe('a line that cannot be', () => {
     [{ hsn: '99831' }, 'hsn'],
     [{ quantity: '999999999999', rate: 9_000_000_000_000_000 }, 'quantity'],
     [{ cess_per_unit: 20_000_00, tax_inclusive: true }, 'cess_per_unit'],
+    [{ quantity: '2', rate: 1_00, cess_per_unit: 9_000_000_000_000_000 }, 'cess_per_unit'],
+    [{ rate: 8_000_000_000_000_000, gst_rate: '18' }, 'quantity'],
+    [{ cess_per_unit: -1 }, 'cess_per_unit'],
+    [{ cess_rate: '400.01' }, 'cess_rate'],
+    [{ discount_amount: -1 }, 'discount_amount'],
   ])('%o is refused at %s', (over, path) => {
     expect(issuesOf([line(), line(over)]).map((issue) => issue.path)).toEqual([`lines.1.${path}`])
   })

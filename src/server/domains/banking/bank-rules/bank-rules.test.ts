@@ -317,3 +317,32 @@ test('a line is split into two accounts by one entry, and refused when the parts
   await asha.call(undoMatches, { body: { reconciliation_matches_ids: [match.reconciliation_matches_id], undone_on: null } })
   expect(await standing(asha)).toEqual(before)
 })
+
+test('what was split, by hand or by a rule, teaches nothing: the next such line is not suggested for the largest part', async () => {
+  const { asha, hdfc } = await openDesk(world)
+  const [welfare, charges] = [await account(asha, 'staff_welfare'), await account(asha, 'bank_charges')]
+  const [byHand = ''] = await bankLines(asha, hdfc, [rent('2026-11-01', -1_000_00)])
+  const parts = [
+    { ledger_accounts_id: welfare, amount: 900_00, part_memo: null },
+    { ledger_accounts_id: charges, amount: 100_00, part_memo: null },
+  ]
+  await asha.call(splitLine, { body: { bank_transactions_id: byHand, parts, memo: null } })
+  const [byRule = ''] = await bankLines(asha, hdfc, [rent('2026-11-02', -1_000_00)])
+  const suggested = async (bank_transactions_id: string) =>
+    (await asha.call(suggestionsOfLine, { params: { bank_transactions_id } })).rows
+  expect(await suggested(byRule)).toEqual([])
+  const { bank_rules_id } = await made(
+    asha,
+    bankRule([
+      { ledger_accounts_id: welfare, percent: '90' },
+      { ledger_accounts_id: charges, percent: '10' },
+    ]),
+  )
+  await run(asha)
+  await asha.call(removeBankRule, { params: { bank_rules_id } })
+  const [next = '', whole = ''] = await bankLines(asha, hdfc, [rent('2026-11-03', -1_000_00), rent('2026-11-04', -1_000_00)])
+  expect(await suggested(next)).toEqual([])
+  // A line put into one account does teach.
+  await asha.call(categoriseLines, { body: { bank_transactions_ids: [whole], ledger_accounts_id: welfare, memo: null } })
+  expect(await suggested(next)).toMatchObject([{ suggestion_kind: 'category', ledger_accounts_id: welfare }])
+})

@@ -55,3 +55,31 @@ test('who only prepares bills sees no papers of invoices; another company’s ar
   const other = await world.company('Ravi Stores')
   expect(await other.refused(contract.readAttachment, { params })).toMatchObject({ code: 'not_found' })
 })
+
+test('an invoice keeps twenty papers: one more is refused until another is taken off, and other documents are not counted', async () => {
+  for (let at = 1; at < contract.MAX_ATTACHMENTS; at += 1) await put(asha, pdf(`PO ${at}`))
+  const { rows } = await put(asha, pdf('PO 20'))
+  expect(rows).toHaveLength(20)
+  const query = { ...owner(), file_name: 'x.pdf' }
+  expect(await asha.refused(contract.attachFile, { query, raw: pdf('PO 21') })).toMatchObject({
+    code: 'bad_file',
+    message: 'At most 20 papers are kept together.',
+  })
+  const { customers_id } = await asha.call(createCustomer, { body: customer({ customer_name: 'Nila Foods LLP' }) })
+  const other = await asha.call(createInvoice, { body: invoice(customers_id) })
+  const beside = await asha.call(contract.attachFile, {
+    query: { ...query, attached_id: other.invoices_id },
+    raw: pdf('PO 21'),
+  })
+  expect(beside.rows).toHaveLength(1)
+  await asha.call(contract.removeAttachment, { params: { attachments_id: rows[0]?.attachments_id ?? '' } })
+  expect((await put(asha, pdf('PO 21'))).rows).toHaveLength(20)
+})
+
+test('a paper of 10 MB is taken, and one byte more is too large', async () => {
+  const paper = (size: number) => Buffer.concat([pdf('PO 77'), Buffer.alloc(size)], size)
+  const largest = 10 * 1024 * 1024
+  const query = { ...owner(), file_name: 'x.pdf' }
+  expect(await asha.refused(contract.attachFile, { query, raw: paper(largest + 1) })).toMatchObject({ code: 'too_large' })
+  expect((await put(asha, paper(largest))).rows).toMatchObject([{ size_bytes: largest }])
+})

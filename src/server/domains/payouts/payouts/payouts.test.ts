@@ -367,3 +367,24 @@ test('the statement of a vendor shows what was paid on account, and agrees with 
   await desk.asked(payouts_id)
   expect((await account()).closing).toBe(3_000_00)
 })
+
+test('of two people who change a payout from the same page the second is refused, and reads what the first made of it', async () => {
+  const { payouts_id, body, version } = await billAndPayout()
+  const change = { ...body, narration: 'Second try', bills: [], purpose: 'advance' as const }
+  const first = await desk.asha.call(updatePayout, {
+    params: { payouts_id },
+    body: { ...change, amount: 4_000_00, version },
+  })
+  expect(first.version).toBe(version + 1)
+  const stale = await desk.ravi.refused(updatePayout, {
+    params: { payouts_id },
+    body: { ...change, amount: 9_000_00, version },
+  })
+  expect(stale).toMatchObject({ code: 'conflict' })
+  expect(await desk.look(payouts_id)).toMatchObject({ amount: 4_000_00, version: first.version })
+  await desk.ravi.call(updatePayout, {
+    params: { payouts_id },
+    body: { ...change, amount: 4_500_00, version: first.version },
+  })
+  expect(await desk.look(payouts_id)).toMatchObject({ amount: 4_500_00, version: first.version + 1 })
+})

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createPayout, type PayoutInput, retryPayout } from '#contract/payouts/payouts.ts'
+import { getSubscription, startTrial } from '#contract/billing/subscription.ts'
+import { cancelPayout, createPayout, type PayoutInput, retryPayout } from '#contract/payouts/payouts.ts'
 import { approvePayouts } from '#contract/payouts/payout-approval.ts'
 import { planPayout } from '#contract/payouts/payout-plans.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -144,4 +145,53 @@ test('one that failed is tried again to the same person', async () => {
     ),
   )
   expect(await desk.asha.call(retryPayout, { params: { payouts_id } })).toMatchObject({ staff_id, purpose: 'salary' })
+})
+
+const countedThisMonth = async () => {
+  const { rows } = await desk.asha.tx((tx) =>
+    tx.client.query<{ payouts: number }>(
+      `SELECT payouts FROM subscription_usage WHERE companies_id = $1 AND usage_month = '2026-11-01'`,
+      [tx.companies_id],
+    ),
+  )
+  return rows[0]?.payouts ?? 0
+}
+
+test('what staff are paid counts on the plan as what vendors are paid does; a transfer between own accounts does not', async () => {
+  const { staff_id } = await meera()
+  const salary = await desk.make(toStaff(staff_id))
+  await desk.pay([salary.payouts_id])
+  expect(await countedThisMonth()).toBe(5_000_00)
+  const { vendors_id } = await desk.vendor('5678')
+  const later = await desk.make(toStaff(staff_id, { amount: 2_000_00, scheduled_on: '2026-11-25' }))
+  const bill = await desk.make(payout(vendors_id, desk.hdfc.bank_accounts_id))
+  const other = await desk.open('2222')
+  const transfer = await desk.make(
+    payout('', desk.hdfc.bank_accounts_id, {
+      payout_kind: 'own_account',
+      vendors_id: null,
+      to_bank_accounts_id: other.bank_accounts_id,
+      purpose: 'transfer',
+    }),
+  )
+  await desk.pay([later.payouts_id, bill.payouts_id, transfer.payouts_id])
+  expect(await countedThisMonth()).toBe(12_000_00)
+  await desk.asha.call(cancelPayout, { params: { payouts_id: later.payouts_id }, body: { reason: 'Left us' } })
+  expect(await countedThisMonth()).toBe(10_000_00)
+})
+
+test('a salary beyond the limit of the plan is not released', async () => {
+  const { staff_id } = await meera()
+  await desk.asha.call(startTrial)
+  const { transactionRemaining } = await desk.asha.call(getSubscription)
+  const { payouts_id } = await desk.make(toStaff(staff_id))
+  await desk.asha.tx((tx) =>
+    tx.client.query(`INSERT INTO subscription_usage (companies_id, usage_month, payouts) VALUES ($1, '2026-11-01', $2)`, [
+      tx.companies_id,
+      (transactionRemaining.payouts ?? 0) - 4_999_99,
+    ]),
+  )
+  const refused = await desk.ravi.refused(approvePayouts, await approve(payouts_id, desk.ravi))
+  expect(refused).toMatchObject({ code: 'plan_limit' })
+  expect((await desk.look(payouts_id)).payout_status).toBe('pending')
 })

@@ -106,3 +106,28 @@ test('a day whose books are locked is told at its column, also when they are loc
   expect(failed.map(({ issues }) => issues[0]?.path)).toEqual(['payment_date'])
   expect(await sent(row)).toMatchObject({ wrong_count: 1 })
 })
+
+test('tax the customer kept settles the invoice too', async () => {
+  const { invoice_number, total, invoices_id } = await billed()
+  const file = `${HEAD}R-1,Deccan Textiles,20-11-2026,${total / 100 - 10},10,,,HDFC current,${invoice_number},\n`
+  expect(await made(file)).toMatchObject({ made_count: 1, failed_count: 0 })
+  expect(await all()).toMatchObject([{ amount: total - 10_00, tds_amount: 10_00, unallocated: 0 }])
+  expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ status: 'paid', amount_due: 0 })
+})
+
+test('what is wrong with one invoice of a receipt is said at its row, not at one that names none', async () => {
+  const [first, second] = [await billed(), await billed()]
+  const { total } = first
+  const rows = [
+    `R-1,Deccan Textiles,,5000,,,,HDFC current,,`,
+    `R-1,,,,,,,,${first.invoice_number},${total / 100}`,
+    `R-1,,,,,,,,${second.invoice_number},${total / 100 + 1}`,
+  ]
+  const read = await sent(`${HEAD}${rows.join('\n')}\n`)
+  const wrong = (await asha.call(contract.listImportRows, { params: read, query: { row_status: 'wrong' } })).rows
+  expect(wrong.flatMap(({ row_no, issues }) => issues.map(({ path }) => [row_no, path]))).toEqual([
+    [2, ''],
+    [3, ''],
+    [4, 'settled'],
+  ])
+})

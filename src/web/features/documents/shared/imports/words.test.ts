@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { RowImport } from '#contract/documents/row-imports.ts'
+import { isRunning, kindWords, statesOf } from './words.ts'
+
+test('rows are counted by state, what wants a look first, without those of which there are none', () => {
+  const found = { wrong_count: 1, failed_count: 0, ready_count: 4, made_count: 2, known_count: 0, finished_at: null } as RowImport
+  expect(statesOf(found).map(({ value, label, count }) => [value, label, count])).toEqual([
+    ['wrong', 'Wrong', 1],
+    ['ready', 'Ready', 4],
+    ['made', 'Taken over', 2],
+  ])
+  expect(statesOf({ ...found, finished_at: '2026-11-20T10:00:00Z' })[1]?.label).toBe('Not made')
+})
+
+test('a file is at work while it is read, checked or made', () => {
+  expect((['reading', 'checking', 'making'] as const).map((import_status) => isRunning({ import_status }))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect((['checked', 'finished', 'failed'] as const).map((import_status) => isRunning({ import_status }))).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(kindWords.bills.href?.('b1')).toBe('/payables/bills/b1')
+  for (const { one, many, href } of Object.values(kindWords)) {
+    expect([one, many].every((word) => word.length > 2)).toBe(true)
+    // What has no page of its own is not linked.
+    expect(href?.('b1') ?? '/x/b1').toMatch(/^\/[a-z][a-z/-]+[/=?].*b1$|^\/x\/b1$/)
+  }
+})

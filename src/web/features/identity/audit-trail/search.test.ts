@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { securityKinds } from '#contract/identity/security-log.ts'
+import { AuditTrailSearch, filtersOf, securityFiltersOf } from './search.ts'
+import { actionWords, deedOf, kindWords, pageOf } from './words.ts'
+
+const person = '0198d1c0-0000-7000-8000-000000000001'
+const read = (search: object) => filtersOf(z.parse(AuditTrailSearch, search))
+
+test('the trail is asked for what its address says, without what cannot be read', () => {
+  expect(read({ person, kind: 'bills', action: 'created', from: '2026-11-01', to: '2026-11-20', of: 'x' })).toEqual({
+    accounts_id: person,
+    entity: 'bills',
+    action: 'created',
+    from: '2026-11-01',
+    to: '2026-11-20',
+    entity_id: 'x',
+  })
+  expect(read({ person: 'Asha', from: 'yesterday', view: 'other' })).toEqual({})
+  expect(read({ person: `${person}0` })).toEqual({})
+})
+
+test('a range that ends before it begins is none, one of a day is one', () => {
+  expect(read({ from: '2026-11-20', to: '2026-11-01' })).toEqual({})
+  expect(read({ from: '2026-11-20', to: '2026-11-20' })).toEqual({ from: '2026-11-20', to: '2026-11-20' })
+  expect(read({ from: '2026-11-20' })).toEqual({ from: '2026-11-20' })
+})
+
+test('security events take only kinds that there are', () => {
+  const [kind = ''] = Object.keys(securityKinds)
+  expect(securityFiltersOf({ person, kind, to: '2026-11-20' })).toEqual({ accounts_id: person, kind, to: '2026-11-20' })
+  expect(securityFiltersOf({ person: 'Asha', kind: 'toString', from: '2026-11-20', to: '2026-11-01' })).toEqual({})
+})
+
+test('what has a page is linked, and what has no word reads as its name', () => {
+  expect(pageOf('bills', 'b1')).toBe('/payables/bills/b1')
+  expect(pageOf('nothing', 'b1')).toBeUndefined()
+  for (const entity of [
+    'vendor_advances',
+    'advances',
+    'cash_memos',
+    'credit_notes',
+    'customers',
+    'estimates',
+    'invoices',
+    'journal_entries',
+    'vendors',
+  ])
+    expect(pageOf(entity, 'b1')).toMatch(/^\/(?:payables|receivables|accounting)\/[a-z-]+\/b1$/)
+  for (const entity of ['companies', 'invitations', 'memberships', 'periods', 'roles'])
+    expect(pageOf(entity, 'b1')).toMatch(/^\/[a-z]/)
+  expect(kindWords('some_new_thing')).toBe('Some new thing')
+  expect(actionWords('some_new_deed')).toBe('Some new deed')
+  expect(deedOf({ person: 'Asha Menon', sentence: 'Asha Menon approved bill B/1' })).toBe('Approved bill B/1')
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { filterOf, TeamSearch } from './search.ts'
+
+const role = '0198d1c0-0000-7000-8000-000000000001'
+const read = (search: object) => filterOf(z.parse(TeamSearch, search))
+
+test('the team shows who is active, unless the suspended are asked for', () => {
+  expect(read({})).toEqual({ show: 'active' })
+  expect(read({ view: 'suspended', search: 'Asha', role })).toEqual({ show: 'suspended', search: 'Asha', roles_id: role })
+  expect(read({ view: 'invited' })).toEqual({ show: 'active' })
+  expect(read({ view: 'gone', role: 'owner' })).toEqual({ show: 'active' })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
+import { followClock } from '#web/lib/today.ts'
+import { EditorSchema, valuesOf } from './editor-values.ts'
+
+followClock('2026-11-20T10:00:00+05:30')
+const order = {
+  purchase_orders_id: '0198d1c0-0000-7000-8000-000000000001',
+  order_date: '2026-11-01',
+  lines: [
+    { line_no: 1, item_name: 'Paper', unit: null, quantity: '10', outstanding_quantity: '4' },
+    { line_no: 2, item_name: 'Ink', unit: 'l', quantity: '3', outstanding_quantity: '0' },
+    { line_no: 3, item_name: 'Glue', unit: 'kg', quantity: '2', outstanding_quantity: '2' },
+  ],
+} as unknown as PurchaseOrder
+
+test('a receipt begins with all that is still to come, not before the order', () => {
+  expect(valuesOf(order)).toMatchObject({
+    receipt_date: '2026-11-20',
+    lines: [
+      { purchase_order_line_no: 1, received_quantity: '4', left: 4, unit: '' },
+      { purchase_order_line_no: 3, received_quantity: '2', unit: 'kg' },
+    ],
+  })
+  expect(valuesOf({ ...order, order_date: '2026-12-01' }).receipt_date).toBe('2026-12-01')
+})
+
+test('a line left empty did not come, and nothing typed as rejected is none', () => {
+  const values = valuesOf(order)
+  const lines = values.lines.map((line, at) => ({ ...line, received_quantity: at === 0 ? ' 3 ' : '' }))
+  expect(z.parse(EditorSchema, { ...values, lines, vehicle_number: ' ' })).toMatchObject({
+    vehicle_number: null,
+    lines: [{ purchase_order_line_no: 1, received_quantity: '3', rejected_quantity: '0', reject_reason: null }],
+  })
+})

@@ -1,0 +1,100 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+export const root = path.join(import.meta.dirname, '../..')
+
+/** A part of the code whose tests are measured. Pure areas need no database. */
+export type Area = {
+  name: string
+  isPure: boolean
+  /** Files and folders. Tests and table definitions in them are left out. */
+  places: string[]
+  /** How many mutants are drawn unless the command says otherwise. */
+  sample: number
+  /** In a slice every test of the folder counts as near; in a folder of unrelated modules only tests that name or import the module. */
+  isSlice: boolean
+  /** Tests elsewhere that go through the area as a whole. */
+  also?: string[]
+  /** Runs as in a browser, each test file with modules of its own. */
+  isWeb?: boolean
+}
+
+const pure = { isPure: true, isSlice: true }
+const slice = { isPure: false, isSlice: true }
+
+export const areas: Area[] = [
+  { name: 'money', ...pure, places: ['src/core/money.ts', 'src/core/decimal.ts', 'src/core/quantity.ts'], sample: 80 },
+  { name: 'tax', ...pure, places: ['src/core/tax'], sample: 120 },
+  // Of the pages only modules that a test names or imports.
+  { name: 'forms', isPure: true, isSlice: false, isWeb: true, places: ['src/web/features'], sample: 120 },
+  { name: 'ledger', ...slice, places: ['src/server/ledger'], sample: 40 },
+  { name: 'payouts', ...slice, places: ['src/server/domains/payouts/payouts'], sample: 40 },
+  { name: 'approvals', ...slice, places: ['src/server/domains/approvals/approvals'], sample: 40 },
+  { name: 'payments', ...slice, places: ['src/server/domains/sales/payments'], sample: 40 },
+  {
+    name: 'sessions',
+    ...slice,
+    places: ['src/server/domains/identity/identity', 'src/server/domains/identity/accounts'],
+    also: [
+      'test/server/identity.test.ts',
+      'src/server/domains/identity/profile/profile.test.ts',
+      'src/server/domains/identity/security-log/security-log.test.ts',
+      'src/server/domains/identity/team/invitations.test.ts',
+    ],
+    sample: 40,
+  },
+  { name: 'platform', isPure: false, isSlice: false, places: ['src/server/platform'], sample: 40 },
+]
+
+function filesUnder(place: string): string[] {
+  const full = path.join(root, place)
+  if (fs.statSync(full).isFile()) return [place]
+  return fs
+    .readdirSync(full, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${place}/${name.replaceAll(path.sep, '/')}`)
+    .toSorted()
+}
+
+/** The files of an area whose code is mutated, as paths from the root. */
+export const filesOf = (area: Area): string[] =>
+  area.places.flatMap(filesUnder).filter((file) => !file.endsWith('.test.ts') && !/\/(?:table|module)\.ts$/.test(file))
+
+const testFiles = ['src/core', 'src/server', 'src/web', 'test/server', 'test/golden']
+  .flatMap(filesUnder)
+  .filter((file) => file.endsWith('.test.ts'))
+
+/** What a file imports, as paths from the root. */
+function importsOf(file: string): string[] {
+  const text = fs.readFileSync(path.join(root, file), 'utf8')
+  return [...text.matchAll(/from '([.#][^']+)'/g)].map(([, name = '']) =>
+    name.startsWith('#')
+      ? name.replace(/^#test\//, 'test/').replace(/^#/, 'src/')
+      : path.posix.join(path.posix.dirname(file), name),
+  )
+}
+
+const coreFiles = filesUnder('src/core').filter((file) => !file.endsWith('.test.ts'))
+const importers = new Map(testFiles.map((file) => [file, new Set(importsOf(file))]))
+
+/** A module that more test files of a server import than this is a tool of theirs: its nearest tests are those beside it. */
+const MANY = 10
+
+/**
+ * The tests that should notice a fault in a file: those beside it in a slice, those named after it, and those that import it.
+ * A pure module without any of these is tested through the pure modules that use it.
+ */
+export function nearestTests(area: Area, file: string): string[] {
+  const folder = path.posix.dirname(file)
+  const isOfKind = (each: string) => !area.isPure || !/^(?:src|test)\/server\//.test(each)
+  const naming = testFiles.filter((each) => importers.get(each)?.has(file) && isOfKind(each))
+  const named = area.isPure || naming.length <= MANY ? naming : []
+  const near = (each: string) =>
+    (area.isSlice && path.posix.dirname(each) === folder) ||
+    each === file.replace(/\.ts$/, '.test.ts') ||
+    area.also?.includes(each)
+  const tests = testFiles.filter((each) => named.includes(each) || (near(each) && isOfKind(each)))
+  if (tests.length > 0 || !file.startsWith('src/core/')) return tests
+  const users = coreFiles.filter((each) => importsOf(each).includes(file))
+  return [...new Set(users.flatMap((user) => testFiles.filter((each) => importers.get(each)?.has(user) && isOfKind(each))))]
+}

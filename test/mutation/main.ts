@@ -1,0 +1,84 @@
+// Puts deliberate faults into the code and counts those the nearest tests notice:  npm run mutate -- [money tax …] [--seed 1] [--sample 40] [--minutes 60] [--survivors]
+// With --survivors only those run that the last run with the same seed left; for when tests were written for them.
+// The survivors are listed in mutants/<area>.txt. Not part of `npm test`: see docs/testing.md.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { areas, root } from './areas.ts'
+import type { Mutant } from './mutants.ts'
+import { type AreaResult, type Measured, measure } from './measure.ts'
+
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    sample: { type: 'string' },
+    minutes: { type: 'string', default: '60' },
+    survivors: { type: 'boolean', default: false },
+  },
+})
+const unknown = positionals.filter((name) => !areas.some((area) => area.name === name))
+if (unknown.length > 0)
+  throw new Error(`No area is called ${unknown.join(', ')}: choose of ${areas.map(({ name }) => name).join(', ')}.`)
+
+// Other work on the machine goes first; test processes inherit this.
+os.setPriority(10)
+const deadline = Date.now() + Number(given.minutes) * 60_000
+const folder = path.join(root, 'mutants')
+fs.mkdirSync(folder, { recursive: true })
+
+const keyOf = ({ file, line: at, kind, was, becomes }: Mutant) => [file, at, kind, was, becomes].join('|')
+/** The mutants of an area that the last run killed. */
+function killedBefore(area: string): Set<string> {
+  const file = path.join(folder, `${area}.killed.txt`)
+  return new Set(given.survivors && fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as string[]) : [])
+}
+
+const short = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 160)
+const line = ({ mutant, verdict }: Measured) =>
+  `${mutant.file}:${mutant.line} ${mutant.kind} (${verdict})\n  - ${short(mutant.was)}\n  + ${short(mutant.becomes)}`
+const count = (result: AreaResult, verdict: Measured['verdict']) =>
+  result.measured.filter((each) => each.verdict === verdict).length
+
+const results: AreaResult[] = []
+for (const area of areas.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+  if (Date.now() > deadline) break
+  const before = killedBefore(area.name)
+  const result = await measure(area, {
+    sample: Number(given.sample ?? area.sample),
+    seed: Number(given.seed),
+    deadline,
+    isAgain: given.survivors,
+    isKilled: (mutant) => before.has(keyOf(mutant)),
+  })
+  results.push(result)
+  const killed = result.measured.filter(({ verdict }) => verdict === 'killed').map(({ mutant }) => keyOf(mutant))
+  fs.writeFileSync(path.join(folder, `${area.name}.killed.txt`), JSON.stringify(killed))
+  const survivors = result.measured
+    .filter(({ verdict }) => verdict === 'survived' || verdict === 'not reached')
+    .map(line)
+    .toSorted()
+  const text = [...survivors, ...result.filesWithoutTests.map((file) => `${file}: no test near it, not measured`)].join('\n')
+  fs.writeFileSync(path.join(folder, `${area.name}.txt`), `${text}\n`)
+  console.log(text)
+}
+
+console.table(
+  Object.fromEntries(
+    results.map((result) => {
+      const killed = count(result, 'killed')
+      const notRun = count(result, 'not run')
+      const all = result.measured.length - notRun
+      const figures = {
+        mutants: all,
+        killed,
+        survived: count(result, 'survived'),
+        'not reached': count(result, 'not reached'),
+        'not run': notRun,
+      }
+      return [result.area, { ...figures, score: all === 0 ? '–' : `${((killed / all) * 100).toFixed(1)} %` }]
+    }),
+  ),
+)
+process.exit(0)

@@ -1,0 +1,41 @@
+import fs from 'node:fs'
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
+import type { Coverage } from './runner.ts'
+
+// Runs in the process of the tests, anew for each test file. The instrumented code reads this object.
+type Switches = {
+  activeMutant?: string
+  currentTestId?: string
+  hitCount?: number
+  hitLimit?: number
+  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> }
+}
+const holder = globalThis as { __stryker__?: Switches }
+const switches = (holder.__stryker__ ??= {})
+const { active, hitLimit, coverage: place } = inject('mutation')
+
+if (active !== undefined) switches.activeMutant = active
+if (hitLimit !== undefined) {
+  switches.hitCount ??= 0
+  switches.hitLimit = hitLimit
+}
+
+beforeEach(() => {
+  switches.currentTestId = 'test'
+})
+afterEach(() => {
+  delete switches.currentTestId
+})
+
+afterAll(() => {
+  const seen = switches.mutantCoverage
+  if (place === undefined || seen === undefined) return
+  const coverage: Coverage = {
+    test: expect.getState().testPath ?? '',
+    loading: { ...seen.static },
+    testing: { ...seen.perTest['test'] },
+  }
+  fs.appendFileSync(place, `${JSON.stringify(coverage)}\n`)
+  // The instrumented code holds on to these objects, so they are emptied in place.
+  for (const hits of [seen.static, seen.perTest['test'] ?? {}]) for (const id of Object.keys(hits)) delete hits[id]
+})
