@@ -1,5 +1,6 @@
 import { createBankAccount } from '#contract/banking/bank-accounts.ts'
-import { enterRate, postRevaluation, recordForeignReceipt, setCurrency } from '#contract/currencies/currencies.ts'
+import { enterRate, postRevaluation, setCurrency } from '#contract/currencies/currencies.ts'
+import { recordForeignReceipt } from '#contract/sales/foreign-receipts.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { createInvoice, issueInvoice, type InvoiceInput } from '#contract/sales/invoices.ts'
 import { bankAccount, customer, invoice, invoiceLine } from './builders.ts'

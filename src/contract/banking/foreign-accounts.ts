@@ -3,7 +3,8 @@ import { CurrencyRate } from '../currencies/currencies.ts'
 import { currencyCode, exchangeRate, foreignPart, minor } from '../currencies/currency-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { partyOfLine } from '../documents/line-parties.ts'
-import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text } from '../fields.ts'
+import { id, isoDate, page, pageQuery, paise, requiredText, text } from '../fields.ts'
+import { ForeignMove } from '../currencies/foreign-moves.ts'
 
 /** A bank account in another currency: what it holds by the books, the rupees that is carried with, and what it is worth today. */
 export const ForeignAccount = z.object({
@@ -18,26 +19,6 @@ export const ForeignAccount = z.object({
   worth: z.nullable(paise),
 })
 export type ForeignAccount = z.infer<typeof ForeignAccount>
-
-const moveKinds = ['opening', 'receipt', 'bill_payment', 'conversion', 'other', 'undone'] as const
-export const ForeignMove = z.object({
-  foreign_account_moves_id: id,
-  move_kind: z.enum(moveKinds),
-  moved_on: isoDate,
-  /** Into the account positive, in the smallest unit of its currency. */
-  foreign_amount: z.int(),
-  amount: signedPaise,
-  exchange_rate: z.string(),
-  /** The day the rate was published or entered for; null for averages and what the bank gave. */
-  rate_date: z.nullable(isoDate),
-  rate_source: z.enum(['reference', 'typed', 'average', 'bank']),
-  memo: z.string(),
-  journal_entries_id: id,
-  is_undone: z.boolean(),
-  /** A bank line stands for it: it is undone with that match. */
-  is_matched: z.boolean(),
-})
-export type ForeignMove = z.infer<typeof ForeignMove>
 
 const Document = z.object({
   documents_id: id,

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { Bill, billPaymentModes } from '../purchases/bills.ts'
-import { currencyCode, exchangeRate, foreignPart } from './currency-fields.ts'
+import { currencyCode, exchangeRate } from './currency-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, timestamp } from '../fields.ts'
-import { Payment, paymentModes } from '../sales/payments.ts'
+import { id, isoDate, page, pageQuery, requiredText, signedPaise, timestamp } from '../fields.ts'
 import { sheetFormats } from '../documents/report-sheets.ts'
 
 const rateSources = ['reference', 'typed'] as const
@@ -153,48 +151,5 @@ export const undoRevaluation = endpoint('POST', '/revaluations/:revaluations_id/
   params: z.object({ revaluations_id: id }),
   body: z.object({ reverse_reason: requiredText(300, 'Say why it is taken back') }),
   reply: Revaluation,
-  idempotent: true,
-})
-
-export const ForeignReceiptInput = z.object({
-  customers_id: z.uuid('Choose a customer'),
-  payment_date: isoDate,
-  currency: currencyCode,
-  /** Rupees that arrived in the account. */
-  amount: paise.check(z.minimum(1, 'Enter the rupees that arrived')),
-  /** Rupees the bank kept. */
-  bank_charge: paise,
-  payment_mode: z.enum(paymentModes),
-  reference: z.nullable(text(100)),
-  notes: z.nullable(text(1_000)),
-  ledger_accounts_id: z.uuid('Choose the bank account the money arrived in'),
-  allocations: z
-    .array(z.object({ invoices_id: id, foreign_amount: foreignPart }))
-    .check(z.minLength(1, 'Choose an invoice'), z.maxLength(200, 'At most 200 invoices at a time')),
-})
-export type ForeignReceiptInput = z.infer<typeof ForeignReceiptInput>
-/** What came more or less than the invoices stood in the books with is gained or lost. */
-export const recordForeignReceipt = endpoint('POST', '/foreign-receipts', {
-  summary: 'Record money of a customer in another currency, with the rupees it came to and the invoices it settles',
-  body: ForeignReceiptInput,
-  reply: Payment,
-  idempotent: true,
-})
-
-export const ForeignBillPaymentInput = z.object({
-  payment_date: isoDate,
-  foreign_amount: foreignPart,
-  /** Rupees that left the account for it, without charges. */
-  amount: paise.check(z.minimum(1, 'Enter the rupees that left the account')),
-  payment_mode: z.enum(billPaymentModes),
-  reference: z.nullable(text(100)),
-  ledger_accounts_id: z.uuid('Choose the account it was paid from'),
-})
-export type ForeignBillPaymentInput = z.infer<typeof ForeignBillPaymentInput>
-export const recordForeignBillPayment = endpoint('POST', '/bills/:bills_id/foreign-payments', {
-  summary: 'Record a payment of a bill in another currency, with the rupees it cost',
-  params: z.object({ bills_id: id }),
-  body: ForeignBillPaymentInput,
-  reply: Bill,
   idempotent: true,
 })

@@ -5,7 +5,8 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, percent, requiredText, signedPaise, text, timestamp } from '../fields.ts'
 import { hsn, itemTypes } from '../directory/items.ts'
 import { paymentModes, paymentStatuses } from './payments.ts'
-import { chosenIds, CustomerSnapshot, documentFilters, emailStatus } from './sales-documents.ts'
+import { chosenIds, documentFilters, emailStatus } from './sales-documents.ts'
+import { CustomerSnapshot } from '../documents/customer-snapshot.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 
 /** What the advance is for. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { emailProblem } from '#core/identifiers/email.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, paise, timestamp } from '../fields.ts'
-import { CustomerSnapshot, DocumentLineInput, draftFields, linesOf } from './sales-documents.ts'
+import { DocumentLineInput, draftFields, linesOf } from './sales-documents.ts'
+import { CustomerSnapshot } from '../documents/customer-snapshot.ts'
 import { dateOutcomes, rhythm, rhythmRules, scheduleProgress, scheduleStatuses, whole } from '../documents/schedules.ts'
 
 /** What becomes of a date: a draft for a person, an issued invoice, or one that is mailed as well. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { MAX_PAISE } from '#core/money.ts'
-import { gstTreatments } from '../directory/customers.ts'
 import { stateCode } from '../company/state-code.ts'
 import { id, isoDate, paise, percent, quantity, requiredText, signedPaise, text, timestamp } from '../fields.ts'
 import { hsn, itemTypes } from '../directory/items.ts'
+import { CustomerSnapshot } from '../documents/customer-snapshot.ts'
 
 /** What invoices, estimates and their like have in common: lines, figures, the customer as printed, the letter they go with. */
 export const MAX_LINES = 500
@@ -50,22 +50,6 @@ export const draftFields = {
 }
 const DraftTerms = z.object(draftFields)
 export type DraftTerms = z.infer<typeof DraftTerms>
-
-/** The customer as the document shows them: as they were when it was made final. */
-export const CustomerSnapshot = z.object({
-  customer_name: z.string(),
-  gst_treatment: z.enum(gstTreatments),
-  gstin: z.nullable(z.string()),
-  pan: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  mobile_number: z.nullable(z.string()),
-  address_line: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  state_code: z.nullable(z.string()),
-  pincode: z.nullable(z.string()),
-  shipping_address: z.nullable(z.string()),
-})
-export type CustomerSnapshot = z.infer<typeof CustomerSnapshot>
 
 /** What is computed of a line. */
 export const lineFigures = {

@@ -1,4 +1,5 @@
-import type { ForeignCandidates, ForeignDocument, ForeignMove } from '#contract/banking/foreign-accounts.ts'
+import type { ForeignCandidates, ForeignDocument } from '#contract/banking/foreign-accounts.ts'
+import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import { toPaise } from '#core/currency/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'

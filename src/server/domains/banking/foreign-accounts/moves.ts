@@ -1,4 +1,5 @@
-import type { ForeignMove, listForeignMoves } from '#contract/banking/foreign-accounts.ts'
+import type { listForeignMoves } from '#contract/banking/foreign-accounts.ts'
+import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { decimalMinor } from '#core/currency/currency.ts'
 import { AppError, fieldError } from '#core/errors.ts'

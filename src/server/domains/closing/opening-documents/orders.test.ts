@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { enterRate, postRevaluation, recordForeignReceipt, setCurrency } from '#contract/currencies/currencies.ts'
+import { enterRate, postRevaluation, setCurrency } from '#contract/currencies/currencies.ts'
+import { recordForeignReceipt } from '#contract/sales/foreign-receipts.ts'
 import { createCustomer, mergeCustomer } from '#contract/directory/customers.ts'
 import { getInvoice } from '#contract/sales/invoices.ts'
 import { startJournalImport, uploadJournal } from '#contract/accounting/journal-imports.ts'

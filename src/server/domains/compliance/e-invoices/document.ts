@@ -1,6 +1,7 @@
 import type { Company } from '#contract/company/company.ts'
 import type { PortalProblem } from '#contract/compliance/e-invoices.ts'
-import type { CustomerSnapshot, DocumentLine } from '#contract/sales/sales-documents.ts'
+import type { DocumentLine } from '#contract/sales/sales-documents.ts'
+import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 import { isService } from '#core/tax/gst/hsn.ts'
 import { MAX_E_INVOICE_LINES } from '#core/tax/gst/e-invoice.ts'
 import { unitCode } from '#core/tax/gst/units.ts'

@@ -7,9 +7,9 @@ import {
   foreignBalancesFile,
   listRevaluations,
   postRevaluation,
-  recordForeignBillPayment,
   undoRevaluation,
 } from '#contract/currencies/currencies.ts'
+import { recordForeignBillPayment } from '#contract/purchases/foreign-payments.ts'
 import { bookedShare } from '#core/currency/currency.ts'
 import { openExporter } from '#test/support/foreign.ts'
 import { approvedBill } from '#test/support/payables.ts'

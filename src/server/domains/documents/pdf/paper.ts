@@ -1,5 +1,6 @@
 import type { Company } from '#contract/company/company.ts'
-import type { CustomerSnapshot, DocumentLine } from '#contract/sales/sales-documents.ts'
+import type { DocumentLine } from '#contract/sales/sales-documents.ts'
+import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 import { AppError } from '#core/errors.ts'
 import { taxSummary } from '#core/tax/gst/invoice.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

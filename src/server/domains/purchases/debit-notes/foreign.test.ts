@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getBill } from '#contract/purchases/bills.ts'
-import { foreignBalances, postRevaluation, recordForeignBillPayment } from '#contract/currencies/currencies.ts'
+import { foreignBalances, postRevaluation } from '#contract/currencies/currencies.ts'
+import { recordForeignBillPayment } from '#contract/purchases/foreign-payments.ts'
 import {
   applyDebitNote,
   applyForeignDebit,

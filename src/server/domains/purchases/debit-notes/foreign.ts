@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { lockAsked } from '../bills/setting-off.ts'
 import type { BillRecord } from '../bills/table.ts'
 import { noteMove } from '#server/domains/currencies/currencies/moves.ts'
-import { type Open, setOffProblem, sharesOf } from '#server/domains/sales/foreign-receipts/setting-off.ts'
+import { type Open, setOffProblem, sharesOf } from '#server/domains/currencies/currencies/setting-off.ts'
 import type { DebitNoteRecord } from './table.ts'
 
 /** What of a debit lowers a locked bill. In rupees nothing is gained; else the debit falls by `amount - exchange_gain`. */

@@ -1,4 +1,4 @@
-import { recordForeignBillPayment } from '#contract/currencies/currencies.ts'
+import { recordForeignBillPayment } from '#contract/purchases/foreign-payments.ts'
 import type { Module } from '#server/platform/module.ts'
 import { payBill } from './paying.ts'
 

@@ -1,5 +1,5 @@
 import type { Bill } from '#contract/purchases/bills.ts'
-import type { ForeignBillPaymentInput } from '#contract/currencies/currencies.ts'
+import type { ForeignBillPaymentInput } from '#contract/purchases/foreign-payments.ts'
 import { bookedShare, formatForeign } from '#core/currency/currency.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

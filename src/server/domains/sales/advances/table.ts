@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Advance } from '#contract/sales/advances.ts'
 import type { Company } from '#contract/company/company.ts'
-import type { CustomerSnapshot } from '#contract/sales/sales-documents.ts'
+import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 import { instant } from '../sales-documents/columns.ts'
 
 const paise = () => bigint({ mode: 'number' })

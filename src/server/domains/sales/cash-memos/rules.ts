@@ -1,6 +1,6 @@
 import type { CashMemo, CashMemoInput } from '#contract/sales/cash-memos.ts'
 import type { Company } from '#contract/company/company.ts'
-import type { CustomerSnapshot } from '#contract/sales/sales-documents.ts'
+import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 import type { AccountRole } from '#core/ledger/chart-of-accounts.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'

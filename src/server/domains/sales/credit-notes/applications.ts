@@ -14,7 +14,16 @@ import { newId } from '#server/platform/ids.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { lockAll, lockDues, settle } from '../invoices/dues.ts'
 import type { InvoiceRecord } from '../invoices/table.ts'
-import { foreignPart, gainEntry, type Left, lessPart, morePart, noteOpen, type Part, problemOf } from './foreign.ts'
+import {
+  foreignPart,
+  gainEntry,
+  type Left,
+  lessPart,
+  morePart,
+  noteOpen,
+  type Part,
+  problemOf,
+} from '../invoices/foreign-parts.ts'
 import { get, lock, mine } from './read.ts'
 import { type CreditNoteRecord, creditNoteApplications, creditNotes } from './table.ts'
 

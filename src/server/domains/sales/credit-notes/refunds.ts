@@ -12,7 +12,7 @@ import * as customers from '#server/domains/directory/customers/service.ts'
 import { partProblem } from '#server/domains/currencies/currencies/parts.ts'
 import { checkDeposit } from '../payments/accounts.ts'
 import { keepLeft, latest, lockIssued } from './applications.ts'
-import { lessPart, morePart, noteOpen, type Part } from './foreign.ts'
+import { lessPart, morePart, noteOpen, type Part } from '../invoices/foreign-parts.ts'
 import { get } from './read.ts'
 import { type CreditNoteRecord, creditNoteRefunds } from './table.ts'
 

@@ -18,7 +18,7 @@ import { beforeDocumentCancelled, documentIssued } from '../sales-documents/issu
 import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
 import { inputLine } from './against.ts'
 import { applyTo, takeBackAll } from './applications.ts'
-import { mostOf, noteOpen } from './foreign.ts'
+import { mostOf, noteOpen } from '../invoices/foreign-parts.ts'
 import { lockDraft, workNote } from './drafts.ts'
 import { get, linesOf, lock, mine } from './read.ts'
 import { type CreditNoteRecord, creditNotes } from './table.ts'

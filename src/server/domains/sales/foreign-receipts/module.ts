@@ -1,4 +1,4 @@
-import { recordForeignReceipt } from '#contract/currencies/currencies.ts'
+import { recordForeignReceipt } from '#contract/sales/foreign-receipts.ts'
 import type { Module } from '#server/platform/module.ts'
 import { receive } from './receiving.ts'
 

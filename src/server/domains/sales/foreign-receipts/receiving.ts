@@ -1,4 +1,4 @@
-import type { ForeignReceiptInput } from '#contract/currencies/currencies.ts'
+import type { ForeignReceiptInput } from '#contract/sales/foreign-receipts.ts'
 import type { Payment } from '#contract/sales/payments.ts'
 import { bookedShare, formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'

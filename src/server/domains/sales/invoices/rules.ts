@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/sales/invoices.ts'
-import type { CustomerSnapshot } from '#contract/sales/sales-documents.ts'
+import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 import { isService } from '#core/tax/gst/hsn.ts'
 import { isZeroRated } from '#core/tax/gst/supply.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'

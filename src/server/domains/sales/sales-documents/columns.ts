@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, numeric, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Company } from '#contract/company/company.ts'
-import type { CustomerSnapshot } from '#contract/sales/sales-documents.ts'
+import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 
 const paise = () => bigint({ mode: 'number' })
 export const instant = () => timestamp({ withTimezone: true })

@@ -1,6 +1,7 @@
 import type { Company } from '#contract/company/company.ts'
 import type { Customer } from '#contract/directory/customers.ts'
-import type { CustomerSnapshot, DocumentLineInput, DraftTerms } from '#contract/sales/sales-documents.ts'
+import type { DocumentLineInput, DraftTerms } from '#contract/sales/sales-documents.ts'
+import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { draftTotals } from '#core/tax/gst/draft.ts'

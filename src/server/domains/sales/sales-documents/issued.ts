@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company/company.ts'
-import type { CustomerSnapshot } from '#contract/sales/sales-documents.ts'
+import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

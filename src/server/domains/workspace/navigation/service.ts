@@ -7,7 +7,7 @@ import type { PlanFeature } from '#core/entitlements/plans.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { absentApps, appOfEntry } from '../store/entries.ts'
 import type { Entry } from '#server/platform/menu.ts'
-import { createItems, header, menu, type Outside, settings, userMenu } from './menu.ts'
+import { createItems, header, menu, type Outside, settings, userMenu } from '../menus/menu.ts'
 
 /** What decides how an entry shows. */
 export type Sight = {

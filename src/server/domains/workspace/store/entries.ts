@@ -2,7 +2,7 @@ import { builtFeatures } from '#contract/features.ts'
 import type { Navigation } from '#contract/workspace/navigation.ts'
 import type { StoreAppName } from '#contract/workspace/store.ts'
 import type { Entry } from '#server/platform/menu.ts'
-import { menu, settings } from '../navigation/menu.ts'
+import { menu, settings } from '../menus/menu.ts'
 import { type CatalogueApp, catalogue } from './catalogue.ts'
 
 const byEntry = new Map(catalogue.flatMap((app) => app.menu.map((id) => [id, app.app] as const)))

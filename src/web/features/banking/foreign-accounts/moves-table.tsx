@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ForeignMove } from '#contract/banking/foreign-accounts.ts'
+import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import { formatForeign, formatMinor } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { movesQuery } from '#web/features/banking/shared/api.ts'

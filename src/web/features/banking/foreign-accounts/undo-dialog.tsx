@@ -1,4 +1,5 @@
-import { type ForeignMove, undoForeignMove } from '#contract/banking/foreign-accounts.ts'
+import { undoForeignMove } from '#contract/banking/foreign-accounts.ts'
+import { type ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import { useUndoMove } from '#web/features/banking/shared/api.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ForeignMove } from '#contract/banking/foreign-accounts.ts'
+import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import { rateWords } from './words.ts'
 
 test('a move says by which rate it became rupees', () => {

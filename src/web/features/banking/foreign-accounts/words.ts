@@ -1,4 +1,4 @@
-import type { ForeignMove } from '#contract/banking/foreign-accounts.ts'
+import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import { formatDate } from '#core/dates.ts'
 
 export const kindWords: Record<ForeignMove['move_kind'], string> = {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Body } from '#contract/endpoint.ts'
 import * as contract from '#contract/banking/foreign-accounts.ts'
+import { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import { categoryAccounts } from '#contract/banking/reconciliation.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
@@ -12,7 +13,7 @@ export const foreignAccountsQuery = queryOptions({
 })
 
 export const movesQuery = (bank_accounts_id: string) =>
-  keysetQuery<contract.ForeignMove>(['foreign-accounts', 'moves', bank_accounts_id], (after, signal) =>
+  keysetQuery<ForeignMove>(['foreign-accounts', 'moves', bank_accounts_id], (after, signal) =>
     call(contract.listForeignMoves, { params: { bank_accounts_id }, query: { after }, signal }),
   )
 export const saveMoves = (bank_accounts_id: string) =>

@@ -1,4 +1,4 @@
-import type { ForeignMove } from '#contract/banking/foreign-accounts.ts'
+import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { Button } from '#web/ui/button.tsx'

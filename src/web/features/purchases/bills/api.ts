@@ -19,7 +19,7 @@ import {
 } from '#contract/purchases/bills.ts'
 import { attachToBill, detachFromBill, readBillFile } from '#contract/purchases/bill-files.ts'
 import { billAccounts, recordBillPayment, voidBillPayment } from '#contract/purchases/bill-payments.ts'
-import { type ForeignBillPaymentInput, recordForeignBillPayment } from '#contract/currencies/currencies.ts'
+import { type ForeignBillPaymentInput, recordForeignBillPayment } from '#contract/purchases/foreign-payments.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { getInboxItem } from '#contract/purchases/inbox.ts'
 import { getVendor } from '#contract/directory/vendors.ts'

@@ -1,5 +1,5 @@
 import type { Bill } from '#contract/purchases/bills.ts'
-import { ForeignBillPaymentInput } from '#contract/currencies/currencies.ts'
+import { ForeignBillPaymentInput } from '#contract/purchases/foreign-payments.ts'
 import { bookedShare, formatForeign, impliedRate } from '#core/currency/currency.ts'
 import { resultOf } from '#web/features/currencies/shared/amounts.ts'
 import { useForm } from '#web/lib/form.ts'

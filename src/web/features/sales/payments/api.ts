@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { type ForeignReceiptInput, recordForeignReceipt } from '#contract/currencies/currencies.ts'
+import { type ForeignReceiptInput, recordForeignReceipt } from '#contract/sales/foreign-receipts.ts'
 import { getCustomer } from '#contract/directory/customers.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { listInvoices } from '#contract/sales/invoices.ts'

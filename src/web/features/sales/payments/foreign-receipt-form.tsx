@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ForeignReceiptInput } from '#contract/currencies/currencies.ts'
+import { ForeignReceiptInput } from '#contract/sales/foreign-receipts.ts'
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import type { Payment } from '#contract/sales/payments.ts'
 import { bookedShare, formatForeign, impliedRate } from '#core/currency/currency.ts'

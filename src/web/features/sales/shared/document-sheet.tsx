@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CustomerSnapshot, DocumentLine } from '#contract/sales/sales-documents.ts'
+import type { DocumentLine } from '#contract/sales/sales-documents.ts'
+import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
 import { Facts } from '#web/ui/layout.tsx'

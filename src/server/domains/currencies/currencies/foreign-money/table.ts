@@ -1,5 +1,5 @@
 import { bigint, date, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { ForeignMove } from '#contract/banking/foreign-accounts.ts'
+import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 
 const amount = () => bigint({ mode: 'number' })
 const instant = () => timestamp({ withTimezone: true })

@@ -1,4 +1,4 @@
-import type { ForeignMove } from '#contract/banking/foreign-accounts.ts'
+import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { shareOf } from '#core/currencies/held.ts'
 import type { IsoDate } from '#core/dates.ts'

@@ -4,9 +4,9 @@ import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { noteMove } from '#server/domains/currencies/currencies/moves.ts'
-import { type Open, setOffProblem, sharesOf } from '../foreign-receipts/setting-off.ts'
-import type { InvoiceRecord } from '../invoices/table.ts'
-import type { CreditNoteRecord } from './table.ts'
+import { type Open, setOffProblem, sharesOf } from '#server/domains/currencies/currencies/setting-off.ts'
+import type { InvoiceRecord } from './table.ts'
+import type { CreditNoteRecord } from '../credit-notes/table.ts'
 
 /** What of a credit lowers a locked invoice. In rupees nothing is gained; else the credit falls by `amount + exchange_gain`. */
 export type Part = { invoice: InvoiceRecord; amount: Paise; foreign_amount: Minor | null; exchange_gain: Paise }

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { gstTreatments } from '../directory/customers.ts'
+
+/** The customer as the document shows them: as they were when it was made final. */
+export const CustomerSnapshot = z.object({
+  customer_name: z.string(),
+  gst_treatment: z.enum(gstTreatments),
+  gstin: z.nullable(z.string()),
+  pan: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  mobile_number: z.nullable(z.string()),
+  address_line: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state_code: z.nullable(z.string()),
+  pincode: z.nullable(z.string()),
+  shipping_address: z.nullable(z.string()),
+})
+export type CustomerSnapshot = z.infer<typeof CustomerSnapshot>
