@@ -1,0 +1,99 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { read, root, tracked } from './domains/imports.ts'
+import { type Domain, domains } from './domains/order.ts'
+
+const files = tracked()
+const known = new Set(files.flatMap((file) => [file, ...parentsOf(file)]))
+const names = new Set(files.map((file) => path.posix.basename(file)))
+
+function parentsOf(file: string): string[] {
+  const parts = file.split('/').slice(0, -1)
+  return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
+}
+
+/** Two domains have no folder of slices: the books are the kernel's, tax is pure. */
+const elsewhere: Partial<Record<Domain, string>> = { ledger: 'src/server/ledger/README.md', tax: 'src/core/tax/README.md' }
+const readmeOf = (domain: Domain) => elsewhere[domain] ?? `src/server/domains/${domain}/README.md`
+const readmes = files.filter((file) => /^src\/.*\/README\.md$/.test(file))
+const documents = [
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'README.md',
+  ...files.filter((file) => /^docs\/[\w-]+\.md$/.test(file)),
+  ...readmes,
+]
+
+/** From where a document names files: the repository, or a folder that everybody knows, or its own. */
+const basesOf = (document: string) => [
+  '',
+  'src/',
+  'src/server/',
+  'src/server/domains/',
+  'src/web/',
+  `${path.posix.dirname(document)}/`,
+]
+const SOURCE = /\.(?:tsx?|mjs|md|sql|css)$/
+
+/** The paths in back-ticks of a text that lead nowhere. */
+export function lostPaths(document: string, text: string): string[] {
+  const bases = basesOf(document)
+  const isKnown = (name: string) => bases.some((base) => known.has(path.posix.normalize(base + name)))
+  return [...text.matchAll(/`([\w@$.-]+(?:\/[\w@$.-]+)*\/?)`/g)]
+    .map(([, token = '']) => token.replace(/\/$/, ''))
+    .filter((token) => !token.startsWith('./'))
+    .filter((token) => {
+      const [first = '', ...rest] = token.split('/')
+      if (rest.length === 0) return SOURCE.test(token) && !names.has(token)
+      if (/^docs\/decisions\/\d{4}$/.test(token)) return !files.some((file) => file.startsWith(`${token}-`))
+      return (SOURCE.test(token) || isKnown(first)) && !isKnown(token)
+    })
+}
+
+/** The glossary names what is gone in its last column. */
+const checkable = (document: string) =>
+  document === 'docs/glossary.md' ? read(document).replaceAll(/\|[^|\n]*\|$/gm, '|') : read(document)
+
+describe('documents', () => {
+  test('every path they name exists', () => {
+    const lost = documents.flatMap((document) => lostPaths(document, checkable(document)).map((token) => `${document}: ${token}`))
+    expect(lost).toEqual([])
+  })
+
+  test('a path that leads nowhere is found, a media type or an address of the API is none', () => {
+    const text =
+      '`src/server/nowhere.ts` `platform/gone` `lost.ts` `application/json` `/api/docs` `platform/db.ts` `docs/decisions/9999`'
+    expect(lostPaths('ARCHITECTURE.md', text)).toEqual([
+      'src/server/nowhere.ts',
+      'platform/gone',
+      'lost.ts',
+      'docs/decisions/9999',
+    ])
+  })
+
+  test('the architecture is read in ten minutes: at most 900 words', () => {
+    expect(read('ARCHITECTURE.md').split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(900)
+  })
+
+  test('every domain has a README, and none is longer than 40 lines', () => {
+    expect(domains.map(readmeOf).filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([])
+    expect(readmes.filter((file) => read(file).trimEnd().split('\n').length > 40)).toEqual([])
+  })
+
+  test('the map names every domain', () => {
+    const rows = [...read('docs/domains.md').matchAll(/^\| (\w+) \| /gm)].map(([, name = '']) => name)
+    expect(rows.filter((name) => name !== 'domain' && name !== 'question').toSorted()).toEqual(domains.toSorted())
+  })
+
+  test('what a domain lets others register with it stands in its README', () => {
+    const missing = domains.flatMap((domain) =>
+      files
+        .filter((file) => file.startsWith(`src/server/domains/${domain}/`) && file.endsWith('.ts'))
+        .flatMap((file) => [...read(file).matchAll(/^export const (\w+) = (?:registry|effect)</gm)].map(([, name = '']) => name))
+        .filter((name) => !read(readmeOf(domain)).includes(`\`${name}\``))
+        .map((name) => `${readmeOf(domain)}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
