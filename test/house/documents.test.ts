@@ -86,6 +86,16 @@ describe('documents', () => {
     expect(rows.filter((name) => name !== 'domain' && name !== 'question').toSorted()).toEqual(domains.toSorted())
   })
 
+  test('every table belongs to one README, which names no table that is gone', () => {
+    const tables = [...read('db/schema.sql').matchAll(/^CREATE (?:UNLOGGED )?TABLE (\w+)/gm)].map(([, name = '']) => name)
+    expect(tables.length).toBeGreaterThan(100)
+    const owned = readmes.flatMap((file) => {
+      const [, list = ''] = /Tables: ([^.]*)\./.exec(read(file)) ?? []
+      return [...list.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+    })
+    expect(owned.toSorted()).toEqual(tables.toSorted())
+  })
+
   test('what a domain lets others register with it stands in its README', () => {
     const missing = domains.flatMap((domain) =>
       files
