@@ -1,6 +1,7 @@
 import type pg from 'pg'
 
-type Row = Record<string, string>
+/** What the catalogue is asked for; each statement selects the parts it needs. */
+type Row = { name: string; text: string; key: string; kind: string; options: string; secured: string; forced: string }
 
 const OURS = `n.nspname = 'public' AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`
 
@@ -82,32 +83,33 @@ export async function dumpSchema(client: pg.Client): Promise<string> {
   const ask = async (text: string): Promise<Row[]> => (await client.query<Row>(text)).rows
   const statements = async (texts: readonly string[]) => {
     const found: Row[][] = []
-    for (const text of texts) found.push((await ask(text)).toSorted(by('name')))
-    return found.flat().map(({ text = '' }) => `${text};`)
+    for (const text of texts) found.push(sorted(await ask(text), ({ name }) => name))
+    return found.flat().map(({ text }) => `${text};`)
   }
-  const parts = Object.groupBy(await ask(columns), ({ name = '' }) => name)
-  const held = Object.groupBy((await ask(constraints)).toSorted(by('key')), ({ name = '' }) => name)
-  const all = (await ask(tables)).toSorted(by('name'))
-  const written = all.map(({ name = '', kind = '', options = '', secured, forced }) => {
+  const parts = Object.groupBy(await ask(columns), ({ name }) => name)
+  const held = Object.groupBy(
+    sorted(await ask(constraints), ({ key }) => key),
+    ({ name }) => name,
+  )
+  const all = sorted(await ask(tables), ({ name }) => name)
+  const written = all.map(({ name, kind, options, secured, forced }) => {
     const own = held[name] ?? []
-    const inside = ['p', 'u', 'x', 'c'].flatMap((each) => own.filter((one) => one['kind'] === each))
-    const lines = [...(parts[name] ?? []).map(({ text = '' }) => text), ...inside.map(constraint)]
+    const inside = ['p', 'u', 'x', 'c'].flatMap((each) => own.filter((one) => one.kind === each))
+    const lines = [...(parts[name] ?? []).map(({ text }) => text), ...inside.map(constraint)]
     return [
       `CREATE ${kind}TABLE ${name} (\n${lines.map((line) => `  ${line}`).join(',\n')}\n)${options};`,
       ...(secured ? [`ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY;`] : []),
       ...(forced ? [`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY;`] : []),
     ].join('\n')
   })
-  const foreign = all.flatMap(({ name = '' }) =>
+  const foreign = all.flatMap(({ name }) =>
     (held[name] ?? []).filter(({ kind }) => kind === 'f').map((one) => `ALTER TABLE ${name} ADD ${constraint(one)};`),
   )
   return `${[HEAD, ...(await statements(others)), ...written, ...foreign, ...(await statements(later))].join('\n\n')}\n`
 }
 
-const constraint = ({ key = '', text = '' }: Row) => `CONSTRAINT ${key} ${text}`
+const constraint = ({ key, text }: Row) => `CONSTRAINT ${key} ${text}`
 
 /** By code points: the locale of the database has no say. */
-const by = (column: string) => (a: Row, b: Row) => {
-  const [one = '', other = ''] = [a[column], b[column]]
-  return one < other ? -1 : one > other ? 1 : 0
-}
+const sorted = (rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
+  rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0))

@@ -11,7 +11,11 @@ async function connected(work: (client: pg.Client) => Promise<void>) {
   const { url } = await openWorld()
   const client = new pg.Client(url)
   await client.connect()
-  await work(client).finally(() => client.end())
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 test('db/schema.sql is what the migrations come to; `npm run schema` writes it', async () => {
