@@ -2,7 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { read, root, tracked } from './domains/imports.ts'
-import { type Domain, domains } from './domains/order.ts'
+import { domains } from './domains/order.ts'
+
+type Domain = (typeof domains)[number]
 
 const files = tracked()
 const known = new Set(files.flatMap((file) => [file, ...parentsOf(file)]))
@@ -37,7 +39,7 @@ const basesOf = (document: string) => [
 const SOURCE = /\.(?:tsx?|mjs|md|sql|css)$/
 
 /** The paths in back-ticks of a text that lead nowhere. */
-export function lostPaths(document: string, text: string): string[] {
+function lostPaths(document: string, text: string): string[] {
   const bases = basesOf(document)
   const isKnown = (name: string) => bases.some((base) => known.has(path.posix.normalize(base + name)))
   return [...text.matchAll(/`([\w@$.-]+(?:\/[\w@$.-]+)*\/?)`/g)]
@@ -81,9 +83,14 @@ describe('documents', () => {
     expect(readmes.filter((file) => read(file).trimEnd().split('\n').length > 40)).toEqual([])
   })
 
-  test('the map names every domain', () => {
-    const rows = [...read('docs/domains.md').matchAll(/^\| (\w+) \| /gm)].map(([, name = '']) => name)
-    expect(rows.filter((name) => name !== 'domain' && name !== 'question').toSorted()).toEqual(domains.toSorted())
+  test('the map draws and lists the domains in their order', () => {
+    const map = read('docs/domains.md')
+    const isDomain = (word: string) => domains.some((domain) => domain === word)
+    const [, drawing = ''] = /```\n([^`]*)```/.exec(map) ?? []
+    const rows = drawing.split('\n').flatMap((line) => line.split(/ {2,}/).slice(2))
+    expect(rows.flatMap((row) => row.split(/\W+/).filter(isDomain)).toReversed()).toEqual(domains)
+    const listed = [...map.matchAll(/^\| (\w+) \| /gm)].map(([, name = '']) => name)
+    expect(listed.filter(isDomain)).toEqual(domains)
   })
 
   test('every table belongs to one README, which names no table that is gone', () => {
