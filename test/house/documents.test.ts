@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { read, root, tracked } from './domains/imports.ts'
-import { domains } from './domains/order.ts'
+import { domains, sliceOf } from './domains/order.ts'
 
 type Domain = (typeof domains)[number]
 
@@ -103,11 +103,23 @@ describe('documents', () => {
     expect(owned.toSorted()).toEqual(tables.toSorted())
   })
 
+  test('a README names every slice of its domain', () => {
+    const slices = new Set(files.map((file) => sliceOf(file)).filter((slice) => slice !== undefined))
+    expect(slices.size).toBeGreaterThan(90)
+    const missing = [...slices].filter((slice) => {
+      const [domain, name] = slice.split('/')
+      return !new RegExp(`\`${name}[\`/]`).test(read(`src/server/domains/${domain}/README.md`))
+    })
+    expect(missing).toEqual([])
+  })
+
   test('what a domain lets others register with it stands in its README', () => {
     const missing = domains.flatMap((domain) =>
       files
         .filter((file) => file.startsWith(`src/server/domains/${domain}/`) && file.endsWith('.ts'))
-        .flatMap((file) => [...read(file).matchAll(/^export const (\w+) = (?:registry|effect)</gm)].map(([, name = '']) => name))
+        .flatMap((file) =>
+          [...read(file).matchAll(/^export const (\w+) =\s+(?:registry|effect)</gm)].map(([, name = '']) => name),
+        )
         .filter((name) => !read(readmeOf(domain)).includes(`\`${name}\``))
         .map((name) => `${readmeOf(domain)}: ${name}`),
     )
