@@ -44,7 +44,7 @@ function lostPaths(document: string, text: string): string[] {
   const isKnown = (name: string) => bases.some((base) => known.has(path.posix.normalize(base + name)))
   return [...text.matchAll(/`([\w@$.-]+(?:\/[\w@$.-]+)*\/?)`/g)]
     .map(([, token = '']) => token.replace(/\/$/, ''))
-    .filter((token) => !token.startsWith('./'))
+    .filter((token) => !/^\.(?:\/|\w+$)/.test(token))
     .filter((token) => {
       const [first = '', ...rest] = token.split('/')
       if (rest.length === 0) return SOURCE.test(token) && !names.has(token)
@@ -65,7 +65,7 @@ describe('documents', () => {
 
   test('a path that leads nowhere is found, a media type or an address of the API is none', () => {
     const text =
-      '`src/server/nowhere.ts` `platform/gone` `lost.ts` `application/json` `/api/docs` `platform/db.ts` `docs/decisions/9999`'
+      '`src/server/nowhere.ts` `platform/gone` `lost.ts` `application/json` `/api/docs` `platform/db.ts` `.tsx` `./data` `docs/decisions/9999`'
     expect(lostPaths('ARCHITECTURE.md', text)).toEqual([
       'src/server/nowhere.ts',
       'platform/gone',
