@@ -8,9 +8,7 @@ import { currencyCode } from '../currencies/currency-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, page, pageQuery, paise, requiredText, signedPaise, text } from '../fields.ts'
 import { stateCode } from '../company/state-code.ts'
-
-/** How GST looks at the customer; see gstSplit. */
-export const gstTreatments = ['registered', 'unregistered', 'overseas', 'sez', 'deemed_export'] as const
+import { gstTreatments } from '../documents/gst-treatments.ts'
 
 const fields = {
   customer_name: requiredText(120, 'Enter the customer’s name'),

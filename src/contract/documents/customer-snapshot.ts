@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { gstTreatments } from '../directory/customers.ts'
+import { gstTreatments } from './gst-treatments.ts'
 
 /** The customer as the document shows them: as they were when it was made final. */
 export const CustomerSnapshot = z.object({

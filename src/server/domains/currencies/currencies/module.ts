@@ -25,6 +25,6 @@ export const currenciesModule: Module = {
     auditNames.add({ revaluations: 'revalued_on::text' }),
     auditSentences.add(currenciesSentences),
     // What such an account holds in rupees is what came in, and no journal’s.
-    reservedAccounts.add({ 'foreign-money': async (tx) => (await ledgerAccountsOf(tx)).values() }),
+    reservedAccounts.add({ 'foreign-money': (tx) => ledgerAccountsOf(tx).then((accounts) => accounts.values()) }),
   ],
 }

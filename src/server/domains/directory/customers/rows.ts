@@ -1,4 +1,5 @@
-import { gstTreatments, NewCustomer } from '#contract/directory/customers.ts'
+import { NewCustomer } from '#contract/directory/customers.ts'
+import { gstTreatments } from '#contract/documents/gst-treatments.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Given, rowKind } from '#server/domains/documents/row-imports/kind.ts'
