@@ -68,8 +68,8 @@ describe('foreign bytes', () => {
   test('the walk over imports finds what it should', () => {
     expect(loaded.size).toBeGreaterThan(1_000)
     for (const file of [
-      'domains/banking/bank-imports/with-reading.ts',
-      'domains/purchases/inbox/reading.ts',
+      'domains/banking/bank-imports/import-session.ts',
+      'domains/purchases/inbox/read-file-job.ts',
       'platform/workers/pool.ts',
     ])
       expect([...loaded.keys()]).toContain(path.join(server, file))

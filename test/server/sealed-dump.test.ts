@@ -12,7 +12,7 @@ import { bankAccount, companyDetails, customer } from '#test/support/builders.ts
 import { creditCard, payout } from '#test/support/payouts.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
 import type { Bank } from '#server/adapters/bank/port.ts'
-import { create as makePayout } from '#server/domains/payouts/payouts/make.ts'
+import { create as makePayout } from '#server/domains/payouts/payouts/payout-changes.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 /** Numbers that stand nowhere but where this test puts them, by what they are of. */

@@ -1,4 +1,4 @@
-import { bookSettlement } from '#server/domains/banking/settlements/booking.ts'
+import { bookSettlement } from '#server/domains/banking/settlements/book-settlement.ts'
 import { keepWord } from '#server/domains/banking/settlements/take.ts'
 import { collecting } from './links.ts'
 import type { Sandboxes } from './sandbox.ts'

@@ -3,9 +3,9 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { GIVEN_UP } from '#server/platform/jobs.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { makeEntries } from './making.ts'
+import { makeEntries } from './create-entries.ts'
 import { lock } from './read.ts'
-import { type InCompany, readFile } from './reading.ts'
+import { type InCompany, readFile } from './read-file.ts'
 
 /** Goes on with an import from where it stands: reads a file that was uploaded, posts the entries of one that was started. */
 export function journalImportJob({ files }: Pick<Dependencies, 'files'>): JobDefinition<{ journal_imports_id: string }> {

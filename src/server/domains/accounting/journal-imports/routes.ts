@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import * as contract from '#contract/accounting/journal-imports.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
-import { mapAccounts } from './mapping.ts'
+import { mapAccounts } from './map-accounts.ts'
 import { accounts, entries, get, list } from './read.ts'
 import * as service from './service.ts'
 

@@ -16,7 +16,7 @@ import { readUpload } from '#server/platform/files.ts'
 import { newId } from '#server/platform/ids.ts'
 import { journalImportJob } from './jobs.ts'
 import { get, lock } from './read.ts'
-import { recount } from './reading.ts'
+import { recount } from './read-file.ts'
 
 /** Keeps the file and has it read; nothing is posted by it. */
 export async function upload(tx: CompanyTx, services: Dependencies, stream: Readable, file_name: string): Promise<JournalImport> {

@@ -3,7 +3,7 @@ import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { alone, ask, waiting } from './reopening.ts'
+import { alone, ask, waiting } from './reopen-period.ts'
 import { moduleWords } from './rules.ts'
 
 /** The lock of each part of the books. */

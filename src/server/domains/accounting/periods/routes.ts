@@ -1,7 +1,7 @@
 import * as contract from '#contract/accounting/periods.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { listModules, lockModule, reopenModule } from './modules.ts'
-import { list as requests, withdraw } from './reopening.ts'
+import { list as requests, withdraw } from './reopen-period.ts'
 import * as service from './service.ts'
 
 const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const

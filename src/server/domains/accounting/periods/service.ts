@@ -5,7 +5,7 @@ import { openYear } from '#server/ledger/accounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { of, openModule } from './modules.ts'
-import { alone, ask, decide, waiting } from './reopening.ts'
+import { alone, ask, decide, waiting } from './reopen-period.ts'
 import { checkLock, checkReopening, yearLabel } from './rules.ts'
 
 /** The financial years of the books, the latest first. */

@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { dueReversal, failReversal, refusal, reverseDue } from '../journals/reversals.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
-import { pass, postDate } from './posting.ts'
+import { pass, postDate } from './post-date.ts'
 import { lock } from './read.ts'
 import type { RecurringRecord } from './table.ts'
 

@@ -10,7 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import { checkDimensions } from '../dimensions/service.ts'
 import { manualLines } from '../journals/rules.ts'
 import { checkAccounts } from '../journals/service.ts'
-import { pass, postDate, settleFailed } from './posting.ts'
+import { pass, postDate, settleFailed } from './post-date.ts'
 import { get, lock, mine, rhythmOf } from './read.ts'
 import { type RecurringRecord, recurringJournals } from './table.ts'
 

@@ -5,14 +5,14 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { ask, close } from './asking.ts'
-import { circleOf, nameIn } from './circle.ts'
+import { ask, close } from './request-approval.ts'
+import { circleOf, nameIn } from './eligible-approvers.ts'
 import { approvables } from './documents.ts'
 import { closeLinks } from './links.ts'
 import type { Subject } from './port.ts'
 import { type Course, courseOf, type RequestRow, requestOf } from './rows.ts'
 import { startStep } from './steps.ts'
-import { decideProblem, principalOf, waitsFor } from './turn.ts'
+import { decideProblem, principalOf, waitsFor } from './decision-eligibility.ts'
 
 type Said = { decision: 'approved' | 'rejected'; reason: string | null; packet_hash: string }
 type Decider = { accounts_id: string | null; email: string | null; decided_by_name: string; on_behalf_of: string | null }

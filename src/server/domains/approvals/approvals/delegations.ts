@@ -6,7 +6,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
-import { circleOf } from './circle.ts'
+import { circleOf } from './eligible-approvers.ts'
 import { namesOf } from './read.ts'
 
 /** Who decides for whom, today or later, and whom the person asking could name. */

@@ -1,11 +1,11 @@
 import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { circleOf } from './circle.ts'
+import { circleOf } from './eligible-approvers.ts'
 import { record, unbroken } from './decide.ts'
 import { type Link, refuseClosed } from './outside.ts'
 import { courseOf } from './rows.ts'
-import { aheadProblem, waitsFor } from './turn.ts'
+import { aheadProblem, waitsFor } from './decision-eligibility.ts'
 
 type Said = { decision: 'approved' | 'rejected'; reason: string | null; packet_hash: string }
 

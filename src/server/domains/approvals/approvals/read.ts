@@ -4,11 +4,11 @@ import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { bypassProblem } from './bypass-rules.ts'
-import { type Circle, circleOf, principalsOf } from './circle.ts'
+import { type Circle, circleOf, principalsOf } from './eligible-approvers.ts'
 import { approvables } from './documents.ts'
 import { type LinkState, linkStatus } from './links.ts'
 import { type Course, courseOf, only, type RequestRow, requestOf } from './rows.ts'
-import { calledIn, decideProblem, waitsFor, withDeputies } from './turn.ts'
+import { calledIn, decideProblem, waitsFor, withDeputies } from './decision-eligibility.ts'
 
 const COUNTED = 100
 

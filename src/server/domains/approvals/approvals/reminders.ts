@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { callUpon } from './calling.ts'
+import { callUpon } from './notify-approvers.ts'
 import { type RequestRow, requestOf, type StepRow } from './rows.ts'
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
 import type { ApprovalStatus, Packet } from '#contract/approvals/approvals.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Named } from './circle.ts'
+import type { Named } from './eligible-approvers.ts'
 
 export type RequestRow = {
   approval_requests_id: string

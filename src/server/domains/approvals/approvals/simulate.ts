@@ -2,7 +2,7 @@ import { SIMULATED, type simulateWorkflow, type WorkflowInput } from '#contract/
 import type { Body, Reply } from '#contract/endpoint.ts'
 import { fits } from '#core/approvals/rule.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type Circle, circleOf, makersIn } from './circle.ts'
+import { type Circle, circleOf, makersIn } from './eligible-approvers.ts'
 import { checked, labelOf, stepsProblem } from './workflow-rules.ts'
 import { rowsOf } from './workflows.ts'
 

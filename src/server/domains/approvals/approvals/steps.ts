@@ -1,6 +1,6 @@
 import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { callUpon } from './calling.ts'
+import { callUpon } from './notify-approvers.ts'
 import type { Reach } from './port.ts'
 import { remindLater } from './reminders.ts'
 import { requestOf } from './rows.ts'

@@ -2,7 +2,7 @@ import type { StepInput, WorkflowInput } from '#contract/approvals/approval-work
 import { stuckStep } from '#core/approvals/distinct.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { ableIn, type Circle, circleOf, nameIn, principalsOf } from './circle.ts'
+import { ableIn, type Circle, circleOf, nameIn, principalsOf } from './eligible-approvers.ts'
 
 /** Why these steps cannot be finished by the people of today, nobody in `except` and nobody twice; undefined when they can. */
 export function stepsProblem(circle: Circle, steps: readonly StepInput[], except: ReadonlySet<string>): string | undefined {

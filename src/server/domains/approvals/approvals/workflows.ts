@@ -4,7 +4,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { expenseAccounts } from '#server/domains/directory/vendors/accounts.ts'
-import { circleOf, nameIn, principalsOf } from './circle.ts'
+import { circleOf, nameIn, principalsOf } from './eligible-approvers.ts'
 import { checked, labelOf, stepsProblem } from './workflow-rules.ts'
 
 export type WorkflowRow = Omit<WorkflowInput, 'steps'> & {

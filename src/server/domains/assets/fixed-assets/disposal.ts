@@ -10,7 +10,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { get, lock, mine } from './read.ts'
 import { accumulatedAccount, accumulatedOf } from './rules.ts'
-import { rejoin, split } from './splitting.ts'
+import { rejoin, split } from './split-asset.ts'
 import { type AssetRecord, fixedAssets } from './table.ts'
 
 /**

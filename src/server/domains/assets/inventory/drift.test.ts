@@ -9,7 +9,7 @@ import { item } from '#test/support/builders.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
 import { keep, lockItems, positionsAt } from './positions.ts'
 import { voidStock, write } from './record.ts'
-import { undo } from './tracking.ts'
+import { undo } from './track-item.ts'
 
 let asha: Actor
 let items_id: string

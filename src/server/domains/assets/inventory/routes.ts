@@ -4,7 +4,7 @@ import * as closings from './closings.ts'
 import { ledger, ledgerFile } from './ledger.ts'
 import * as settings from './settings.ts'
 import * as summary from './summary.ts'
-import * as tracking from './tracking.ts'
+import * as tracking from './track-item.ts'
 
 const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const

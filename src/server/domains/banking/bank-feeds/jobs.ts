@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { become, keepConsent, lockConsent } from './consents.ts'
-import { pull } from './pulling.ts'
+import { pull } from './pull-feed.ts'
 import type { ConsentRecord } from './table.ts'
 
 type ConsentPayload = { bank_consents_id: string }

@@ -4,7 +4,7 @@ import { inCompany } from '#server/platform/db.ts'
 import { feedDesk } from '#test/support/feeds.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
-import { pull } from './pulling.ts'
+import { pull } from './pull-feed.ts'
 
 let world: World
 let sandboxes: Sandboxes

@@ -3,7 +3,7 @@ import type { FeedEvent } from '#server/adapters/bank/feed-port.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
-import { revokeConsent } from './asking.ts'
+import { revokeConsent } from './consent.ts'
 import { consentJob, pullJob } from './jobs.ts'
 import type { FeedRecord } from './table.ts'
 

@@ -11,7 +11,7 @@ import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { importLines } from './lines.ts'
 import { open } from './preview.ts'
 import type { FileHead, Reading } from './reading.ts'
-import { withReading } from './with-reading.ts'
+import { withReading } from './import-session.ts'
 
 type Waiting = { bank_imports_id: string; account_key: string }
 type ImportPayload = Omit<Choices, 'accounts'> & { files_id: string; imports: Waiting[] }

@@ -1,8 +1,8 @@
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { unlessRefused } from '../settlements/booking.ts'
-import { matchWaiting, waitingSettlements } from '../settlements/matching.ts'
+import { unlessRefused } from '../settlements/book-settlement.ts'
+import { matchWaiting, waitingSettlements } from '../settlements/match-settlement.ts'
 import { closeGaps } from './gaps.ts'
 import { certainPairs, pairTransfer } from './own-transfers.ts'
 

@@ -16,7 +16,7 @@ import { rememberMapping } from './layouts.ts'
 import { importLines } from './lines.ts'
 import { open, preview } from './preview.ts'
 import { checkChoices, MOST_LINES_AT_ONCE } from './rules.ts'
-import { withReading } from './with-reading.ts'
+import { withReading } from './import-session.ts'
 
 const asItIs: Choices = { mapping: null, day_first: null, accounts: [] }
 

@@ -1,7 +1,7 @@
 import { suggesters } from '../reconciliation/rule-suggestions.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
-import { ruleSuggestions } from './suggesting.ts'
+import { ruleSuggestions } from './suggest-accounts.ts'
 import type { Module } from '#server/platform/module.ts'
 import { bankRuleRoutes } from './routes.ts'
 import { ruleRunJob, undoRunJob } from './jobs.ts'

@@ -8,7 +8,7 @@ import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lock as lockBill } from '#server/domains/purchases/bills/read.ts'
-import { payBill } from '#server/domains/purchases/foreign-payments/paying.ts'
+import { payBill } from '#server/domains/purchases/foreign-payments/pay-bill.ts'
 import { rateOn } from '#server/domains/currencies/currencies/rates.ts'
 import { addEntries, type EntryLink } from '#server/domains/accounting/entry-links/entry-links.ts'
 import { saveMatches } from '../reconciliation/matches.ts'
@@ -22,7 +22,7 @@ import {
   worthOf,
 } from '#server/domains/currencies/currencies/foreign-money/held.ts'
 import { atFields, checkLine, lineAndDay } from './lines.ts'
-import { accountOf } from './standing.ts'
+import { accountOf } from './balances.ts'
 
 /**
  * Money of the account for bills in its currency. What leaves is carried at the account's average; what that is more or less than the bill

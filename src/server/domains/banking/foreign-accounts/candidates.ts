@@ -7,7 +7,7 @@ import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { rateOn, ratesOn } from '#server/domains/currencies/currencies/rates.ts'
 import { moveColumns } from './moves.ts'
-import { accountOf } from './standing.ts'
+import { accountOf } from './balances.ts'
 
 const MOST = 50
 /** Between the two halves of a conversion lie at most so many days. */

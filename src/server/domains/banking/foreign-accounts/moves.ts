@@ -11,7 +11,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
-import { get as accountOf } from './standing.ts'
+import { get as accountOf } from './balances.ts'
 import { undoMovesOf } from '#server/domains/currencies/currencies/foreign-money/undo.ts'
 
 /** What a move is told by; `m` is its row. */

@@ -2,14 +2,14 @@ import type { HeldReceipt, RupeeReceipt } from '#contract/banking/foreign-accoun
 import { AppError, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { receive } from '#server/domains/sales/foreign-receipts/receiving.ts'
+import { receive } from '#server/domains/sales/foreign-receipts/receive-payment.ts'
 import { lock } from '#server/domains/sales/payments/read.ts'
 import { saveMatches } from '../reconciliation/matches.ts'
 import { paymentMode } from '../reconciliation/rules.ts'
 import { rowsOf } from '../bank-accounts/service.ts'
 import { lockHeld, noteMove, rateUsed, worthOf } from '#server/domains/currencies/currencies/foreign-money/held.ts'
 import { atFields, checkLine, freeLine, lineAndDay } from './lines.ts'
-import { accountOf } from './standing.ts'
+import { accountOf } from './balances.ts'
 
 /**
  * Money of a customer into an account in another currency. It settles invoices of that currency; the account carries it at the rate of the day,

@@ -8,7 +8,7 @@ import { recordEntry } from './entries.ts'
 import { matchMove } from './links.ts'
 import * as moves from './moves.ts'
 import { receiveInto, receiveRupees } from './receipts.ts'
-import * as standing from './standing.ts'
+import * as standing from './balances.ts'
 
 const withInvoices = { allOf: ['BANKING', 'ACCOUNTS_RECEIVABLE'] } as const
 const withBills = { allOf: ['BANKING', 'ACCOUNTS_PAYABLE_PAY'] } as const

@@ -1,5 +1,5 @@
 import type { CompanyTx } from '#server/platform/db.ts'
-import { moved } from './moved.ts'
+import { moved } from './line-changes.ts'
 
 /** Rows with what they come to. */
 export function summed<R extends { amount: number }>(rows: readonly R[], most: number) {

@@ -2,7 +2,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { rowsOf } from '../bank-accounts/service.ts'
 import type { BankAccountRow } from '../bank-accounts/table.ts'
-import { type BankTransactionRow, lockLines } from '../bank-transactions/marking.ts'
+import { type BankTransactionRow, lockLines } from '../bank-transactions/line-status.ts'
 import { checkFree } from './rules.ts'
 
 /** Lines nobody dealt with, locked by id and then put in the order the bank has them, all of one rupee account. */

@@ -7,13 +7,13 @@ import { formatPaise, negate, sumPaise } from '#core/money.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { BankTransactionRow } from '../bank-transactions/marking.ts'
+import type { BankTransactionRow } from '../bank-transactions/line-status.ts'
 import { recordPayment } from '#server/domains/purchases/bills/payments.ts'
 import { lockFreeLines } from './bank.ts'
 import { addEntries } from '#server/domains/accounting/entry-links/entry-links.ts'
 import { getMatch, saveMatches } from './matches.ts'
 import { paymentMode } from './rules.ts'
-import { suggestionForBills } from './followed.ts'
+import { suggestionForBills } from './chosen-suggestion.ts'
 
 /** A bill as it stands while it is locked. */
 type Locked = {

@@ -1,4 +1,4 @@
-import type { LookedUp } from './looked-up.ts'
+import type { LookedUp } from './match-input.ts'
 
 /** Ids, accounts, amounts and days of lines, as parallel arrays for a query. */
 export const columnsOf = (lines: readonly LookedUp[]) => [

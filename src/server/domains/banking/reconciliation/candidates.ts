@@ -3,7 +3,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { mirrorsOf, paymentsOf } from './counterparts.ts'
 import { feesOfGateways, invoicesOfGateways } from './gateway-payouts.ts'
 import { historyOf } from './history.ts'
-import type { Found, Look, LookedUp } from './looked-up.ts'
+import type { Found, Look, LookedUp } from './match-input.ts'
 import { namedParties } from './named-parties.ts'
 import { distinct, invoicesOf, invoicesWithin, isOf, isWithin, rangesOf } from './open-invoices.ts'
 

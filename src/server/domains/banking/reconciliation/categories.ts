@@ -4,12 +4,12 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { postAll } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { lockLines } from '../bank-transactions/marking.ts'
+import { lockLines } from '../bank-transactions/line-status.ts'
 import { checkParty } from '#server/domains/accounting/subledger/check-parties.ts'
 import { rupeeAccount } from './bank.ts'
 import { getMatches, saveMatches } from './matches.ts'
 import { categoryEntry, checkFree } from './rules.ts'
-import { suggestionForAccount } from './followed.ts'
+import { suggestionForAccount } from './chosen-suggestion.ts'
 
 type Account = {
   ledger_accounts_id: string

@@ -1,7 +1,7 @@
 import type { RecordedPayment } from '#core/banking/matching/types.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { columnsOf, grouped } from './by-line.ts'
-import type { LookedUp, Mirror } from './looked-up.ts'
+import type { LookedUp, Mirror } from './match-input.ts'
 
 const MOST = 5
 /** Days apart. */

@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { lockFreeLines } from './bank.ts'
 import { addEntries } from '#server/domains/accounting/entry-links/entry-links.ts'
 import { getMatch, saveMatches } from './matches.ts'
-import { suggestionForEntries } from './followed.ts'
+import { suggestionForEntries } from './chosen-suggestion.ts'
 
 type Entry = {
   journal_entries_id: string

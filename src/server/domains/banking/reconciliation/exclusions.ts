@@ -1,6 +1,6 @@
 import type { Match } from '#contract/banking/reconciliation.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { lockLines } from '../bank-transactions/marking.ts'
+import { lockLines } from '../bank-transactions/line-status.ts'
 import { getMatches, saveMatches } from './matches.ts'
 import { checkFree } from './rules.ts'
 

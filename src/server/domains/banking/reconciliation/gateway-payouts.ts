@@ -3,7 +3,7 @@ import { senderKeys } from '#core/banking/matching/party.ts'
 import type { OpenInvoice } from '#core/banking/matching/types.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { grouped } from './by-line.ts'
-import type { LookedUp } from './looked-up.ts'
+import type { LookedUp } from './match-input.ts'
 import { invoiceColumns, isOpen } from './open-invoices.ts'
 
 const MOST = { invoices: 150, fees: 20 }

@@ -1,6 +1,6 @@
 import { senderKeys } from '#core/banking/matching/party.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Found, LookedUp } from './looked-up.ts'
+import type { Found, LookedUp } from './match-input.ts'
 
 /** How far back the dealings with one sender are looked at. */
 export const MOST_HISTORY = 50

@@ -5,7 +5,7 @@ import { sumPaise } from '#core/money.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type BankTransactionRow, markLines } from '../bank-transactions/marking.ts'
+import { type BankTransactionRow, markLines } from '../bank-transactions/line-status.ts'
 import { keepClearings } from './clearings.ts'
 
 export type NewMatch = {

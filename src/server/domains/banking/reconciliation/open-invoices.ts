@@ -3,7 +3,7 @@ import { gatewayOf, mostGross } from '#core/banking/matching/gateway.ts'
 import { serialsIn } from '#core/banking/matching/invoice-reference.ts'
 import type { OpenInvoice } from '#core/banking/matching/types.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { LookedUp } from './looked-up.ts'
+import type { LookedUp } from './match-input.ts'
 
 const MOST = { ofCustomer: 40, byAmount: 12, inRange: 6, bySerial: 300 }
 

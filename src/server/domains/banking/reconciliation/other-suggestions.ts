@@ -7,7 +7,7 @@ import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { RuleSuggestion } from './rule-suggestions.ts'
 import { MOST_HISTORY } from './history.ts'
-import type { Found, Habit, LineToMatch, Mirror } from './looked-up.ts'
+import type { Found, Habit, LineToMatch, Mirror } from './match-input.ts'
 import { nothing } from './paying-suggestions.ts'
 
 export function transfer(line: LineToMatch, mirror: Mirror, rivals: number): Suggestion {

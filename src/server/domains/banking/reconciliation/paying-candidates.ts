@@ -3,7 +3,7 @@ import type { OpenBill, PayingContext, RecordedEntry, Vendor } from '#core/banki
 import { negate } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { indexed } from '#server/platform/sealed/connection.ts'
-import type { Found, LookedUp } from './looked-up.ts'
+import type { Found, LookedUp } from './match-input.ts'
 import { columnsOf, grouped } from './by-line.ts'
 import { namedParties } from './named-parties.ts'
 

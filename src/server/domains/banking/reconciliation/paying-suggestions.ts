@@ -5,7 +5,7 @@ import { type ReturnSuggestion, returnSuggestions } from '#core/banking/matching
 import type { PayingSuggestion } from '#core/banking/matching/paying-types.ts'
 import { suggestBills } from '#core/banking/matching/suggest-bills.ts'
 import { formatPaise } from '#core/money.ts'
-import type { LookedUp } from './looked-up.ts'
+import type { LookedUp } from './match-input.ts'
 import type { PaidFound } from './paying-candidates.ts'
 
 /** A suggestion that names nothing yet. */

@@ -8,11 +8,11 @@ import * as customers from '#server/domains/directory/customers/service.ts'
 import { lockAll } from '#server/domains/sales/invoices/dues.ts'
 import type { InvoiceRecord } from '#server/domains/sales/invoices/table.ts'
 import { recordPayment } from '#server/domains/sales/payments/service.ts'
-import type { BankTransactionRow } from '../bank-transactions/marking.ts'
+import type { BankTransactionRow } from '../bank-transactions/line-status.ts'
 import { lockFreeLines } from './bank.ts'
 import { getMatch, saveMatches } from './matches.ts'
 import { paymentMode } from './rules.ts'
-import { suggestionFor } from './followed.ts'
+import { suggestionFor } from './chosen-suggestion.ts'
 
 /**
  * Matches credits to invoices in the caller's transaction: each line becomes a payment of each customer it pays for, posted at once.

@@ -3,11 +3,11 @@ import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type BankTransactionRow, lockLines } from '../bank-transactions/marking.ts'
+import { type BankTransactionRow, lockLines } from '../bank-transactions/line-status.ts'
 import { rupeeAccount } from './bank.ts'
 import { getMatch, saveMatches } from './matches.ts'
 import { checkFree } from './rules.ts'
-import { suggestionForReturn } from './followed.ts'
+import { suggestionForReturn } from './chosen-suggestion.ts'
 import { type Sees, undo } from './undo.ts'
 
 /**

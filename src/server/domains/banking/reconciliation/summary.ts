@@ -4,7 +4,7 @@ import { balance } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { get } from '../bank-accounts/service.ts'
 import { heldOn } from '#server/domains/currencies/currencies/foreign-money/held-on.ts'
-import { moved } from './moved.ts'
+import { moved } from './line-changes.ts'
 
 type Sums = {
   unmatched_count: number

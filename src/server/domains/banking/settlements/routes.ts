@@ -4,7 +4,7 @@ import type { Serve } from '#server/platform/mounts.ts'
 import { detail, exportLines } from './detail.ts'
 import { pullJob } from './jobs.ts'
 import { exportCsv, list, sums } from './list.ts'
-import { matchSettlement, undoMatch } from './matching.ts'
+import { matchSettlement, undoMatch } from './match-settlement.ts'
 
 export function settlementRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listSettlements, 'BANKING', ({ tx, query }) => list(tx, query))

@@ -4,7 +4,7 @@ import { getSettlement, listSettlements } from '#contract/banking/settlements.ts
 import type { GatewaySettlementLine } from '#server/adapters/gateway/port.ts'
 import { booksOf, brokenInvariants, lockedUntil, openSeller } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { bookSettlement } from './booking.ts'
+import { bookSettlement } from './book-settlement.ts'
 import { keepWord } from './take.ts'
 import type { Word } from './words.ts'
 

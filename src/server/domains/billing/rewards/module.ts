@@ -3,7 +3,7 @@ import { menuEntries } from '#server/platform/menu.ts'
 import { product } from '#core/product.ts'
 import { auditSentences } from '#server/platform/audit-words.ts'
 import { rewardRoutes } from './routes.ts'
-import { postingJob } from './posting.ts'
+import { postingJob } from './post-points.ts'
 import { expiryJob } from './points.ts'
 import { rewardsSentences } from './audit-words.ts'
 

@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { postingJob } from './posting.ts'
+import { postingJob } from './post-points.ts'
 import { type Lot, remaining, tdsOnPoints } from './rules.ts'
 
 type Needs = Pick<Dependencies, 'database' | 'config' | 'jobs'>

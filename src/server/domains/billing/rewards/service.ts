@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { newId } from '#server/platform/ids.ts'
-import { addPlanCredit } from '../subscription/settling.ts'
+import { addPlanCredit } from '../subscription/settle-payment.ts'
 import { lots, write, yearOf } from './points.ts'
 
 /** What the company has, and what the law makes of what it earned this year. */

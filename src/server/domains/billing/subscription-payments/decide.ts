@@ -1,8 +1,8 @@
 import { isInFlight } from '#core/documents/gateway-payment-states.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { refundJob } from './refunding.ts'
-import { owed, take } from './owed.ts'
+import { refundJob } from './refund-payment.ts'
+import { owed, take } from './overpayments.ts'
 import { paymentsTowards } from './rows.ts'
 import type { SubscriptionPayment } from './table.ts'
 

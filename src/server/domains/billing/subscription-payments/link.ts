@@ -10,10 +10,10 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { payingAccount } from './accounts.ts'
 import { useOtp } from './otp.ts'
-import { type Owed, owed } from './owed.ts'
+import { type Owed, owed } from './overpayments.ts'
 import { paymentsTowards, takePaymentTurn } from './rows.ts'
 import { openSeal } from './seal.ts'
-import { submitJob } from './submitting.ts'
+import { submitJob } from './submit-payment.ts'
 import type { SubscriptionPayment } from './table.ts'
 
 type Wish = Body<typeof createPaymentLink>

@@ -13,7 +13,7 @@ import {
 } from '#core/entitlements/plans.ts'
 import { gstOn, priced, type Quote } from '#core/billing/subscription/quote.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type Held, held, openOrder, type OrderRow } from '#server/domains/entitlements/plan-limits/reading.ts'
+import { type Held, held, openOrder, type OrderRow } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
 
 /** What a payment would buy now. */
 export type Payable = { plan: Plan; price: Quote; order: OrderRow | null; due_on: IsoDate }

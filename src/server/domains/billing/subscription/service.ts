@@ -8,12 +8,12 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type Held, held, openOrder, takeTurn } from '#server/domains/entitlements/plan-limits/reading.ts'
-import { settlePlanPayment } from './settling.ts'
+import { type Held, held, openOrder, takeTurn } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
+import { settlePlanPayment } from './settle-payment.ts'
 import { isPaying, subscription } from './view.ts'
 
 export { pendingPlan, pendingReconciliationCharge } from './pending.ts'
-export { settlePlanPayment, settleReconciliationCharge } from './settling.ts'
+export { settlePlanPayment, settleReconciliationCharge } from './settle-payment.ts'
 
 /** Begins the company's one trial. Throws `wrong_state` when it had it, or has a plan. */
 export async function startTrial(tx: CompanyTx): Promise<Subscription> {

@@ -5,7 +5,7 @@ import { isExistingPlan, REMIND_DAYS, TRIAL_DAYS } from '#core/entitlements/plan
 import type { Standing } from '#core/entitlements/standing.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { chargeOf, pendingOf } from './pending.ts'
-import { type Held, held, openOrder, seatsTaken } from '#server/domains/entitlements/plan-limits/reading.ts'
+import { type Held, held, openOrder, seatsTaken } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
 
 /** How long after a plan ended its popup greets; later the plans are offered instead. */
 const FAREWELL_DAYS = 30

@@ -11,7 +11,7 @@ import { keep, type Outcome } from './answers.ts'
 import { missing, portalDocument } from './document.ts'
 import { pause, settingsOf, taxpayer } from '../portal/portal.ts'
 import { lock, mine } from './read.ts'
-import { reportedOf } from './reported.ts'
+import { reportedOf } from './reported-state.ts'
 import { explained, fits, irnOf, notGenuine } from './rules.ts'
 import { eInvoices } from './table.ts'
 

@@ -1,10 +1,10 @@
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { documentAdditions } from '#server/domains/documents/pdf/additions.ts'
-import { beforeDocumentCancelled, documentIssued } from '#server/domains/sales/sales-documents/issued.ts'
+import { beforeDocumentCancelled, documentIssued } from '#server/domains/sales/sales-documents/issue-effects.ts'
 import { eInvoiceRoutes } from './routes.ts'
 import { eInvoiceJob } from './jobs.ts'
-import { leavePortal, printedEInvoice } from './noting.ts'
+import { leavePortal, printedEInvoice } from './issue-effects.ts'
 import { registerIssued } from './service.ts'
 
 export const eInvoicesModule: Module = {

@@ -7,7 +7,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as invoices from '#server/domains/sales/invoices/read.ts'
 import { invoices as invoiceTable } from '#server/domains/sales/invoices/table.ts'
-import { noteIssued } from './noting.ts'
+import { noteIssued } from './issue-effects.ts'
 import { sealed, settingsOf } from '../portal/portal.ts'
 import { eInvoiceSettings, eInvoices } from './table.ts'
 

@@ -21,7 +21,7 @@ import {
 } from '#contract/compliance/e-way-bills.ts'
 import { cancelInvoice, type InvoiceInput, invoicePdfFile } from '#contract/sales/invoices.ts'
 import { listNotifications } from '#contract/messaging/notifications.ts'
-import { eWayBillEndingJob } from './ending.ts'
+import { eWayBillEndingJob } from './expiry-notice.ts'
 import { eWayBill, invoiceLine, portalAccess } from '#test/support/builders.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'

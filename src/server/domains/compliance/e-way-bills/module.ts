@@ -2,13 +2,13 @@ import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { documentAdditions } from '#server/domains/documents/pdf/additions.ts'
-import { beforeDocumentCancelled } from '#server/domains/sales/sales-documents/issued.ts'
+import { beforeDocumentCancelled } from '#server/domains/sales/sales-documents/issue-effects.ts'
 import { eWayBillRoutes } from './routes.ts'
 import { eWayBillJob } from './jobs.ts'
 import { consolidatedJob } from './consolidated-jobs.ts'
-import { eWayBillEndingJob } from './ending.ts'
+import { eWayBillEndingJob } from './expiry-notice.ts'
 import { eWayBillsSentences } from './audit-words.ts'
-import { printedEWayBill, refuseMovingChallan } from './moving.ts'
+import { printedEWayBill, refuseMovingChallan } from './goods-moving.ts'
 
 export const eWayBillsModule: Module = {
   routes: ({ serve }, dependencies) => eWayBillRoutes(serve, dependencies),

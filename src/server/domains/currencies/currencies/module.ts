@@ -1,7 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
-import { reservedAccounts } from '#server/domains/accounting/ledger-accounts/reserved.ts'
+import { reservedAccounts } from '#server/domains/accounting/ledger-accounts/reserved-accounts.ts'
 import { ledgerAccountsOf } from './foreign-money/held-on.ts'
 import { currencyRoutes } from './routes.ts'
 import { pullRatesHourly, ratesJob } from './pull.ts'

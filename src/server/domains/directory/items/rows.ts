@@ -2,7 +2,7 @@ import { NewItem } from '#contract/directory/items.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Given, rowKind } from '#server/domains/documents/row-imports/kind.ts'
-import { type Change, type Known, matched, saved, words } from '#server/domains/documents/row-imports/matching.ts'
+import { type Change, type Known, matched, saved, words } from '#server/domains/documents/row-imports/match-existing.ts'
 import { checkedItem } from './rules.ts'
 import * as service from './service.ts'
 

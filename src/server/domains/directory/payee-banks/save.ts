@@ -8,7 +8,7 @@ import { bankOfIfsc } from '#server/domains/company/pincodes/ifsc.ts'
 import { told } from './answers.ts'
 import { bankCheckJob } from './jobs.ts'
 import { lockBank, type PayeeRef, type PayeeRow, writeBank } from './payees.ts'
-import { tellOfChange } from './telling.ts'
+import { tellOfChange } from './notify-change.ts'
 import { vpaCheckJob } from './vpa.ts'
 
 type Needs = Pick<Dependencies, 'jobs' | 'config' | 'mail'>

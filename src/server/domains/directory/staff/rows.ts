@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { saveBank } from '../payee-banks/save.ts'
 import { bankOfIfsc } from '#server/domains/company/pincodes/ifsc.ts'
 import { type Given, rowKind } from '#server/domains/documents/row-imports/kind.ts'
-import { words } from '#server/domains/documents/row-imports/matching.ts'
+import { words } from '#server/domains/documents/row-imports/match-existing.ts'
 import { create } from './service.ts'
 
 const columns: readonly ColumnOf[] = [

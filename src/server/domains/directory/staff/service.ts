@@ -7,7 +7,7 @@ import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
 import { nameParties, renameParty } from '#server/domains/documents/line-parties/parties.ts'
-import { sharersOf, sharerWords } from '../payee-banks/sharing.ts'
+import { sharersOf, sharerWords } from '../payee-banks/shared-accounts.ts'
 import { view } from './rules.ts'
 import { staff, type StaffRecord } from './table.ts'
 

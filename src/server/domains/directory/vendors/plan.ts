@@ -3,8 +3,8 @@ import type { VendorBlocker } from '#core/entitlements/blockers.ts'
 import { FREE_VENDORS } from '#core/entitlements/plans.ts'
 import { vendorBlocker, vendorBlockerLine, vendorBlockerWords } from '#core/entitlements/vendor-blocker.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { entitled } from '#server/domains/entitlements/plan-limits/entitled.ts'
-import { held } from '#server/domains/entitlements/plan-limits/reading.ts'
+import { entitled } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { held } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
 import type { VendorRecord } from './table.ts'
 
 /** Why the company's plan does not pay this vendor today; null when it does. */

@@ -4,10 +4,10 @@ import { audit } from '#server/platform/audit.ts'
 import { GIVEN_UP } from '#server/platform/jobs.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
-import { checkDocuments } from './checking.ts'
-import { makeRows } from './making.ts'
+import { checkDocuments } from './check-documents.ts'
+import { makeRows } from './create-records.ts'
 import { lock } from './read.ts'
-import { type InCompany, readFile } from './reading.ts'
+import { type InCompany, readFile } from './read-file.ts'
 
 /** Goes on with an import from where it stands: reads and checks a file that was uploaded, makes the rows of one that was started. */
 export function rowImportJob(services: Dependencies): JobDefinition<{ row_imports_id: string; base?: string }> {

@@ -1,6 +1,6 @@
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { Given } from '#server/domains/documents/row-imports/kind.ts'
-import { said } from '#server/domains/documents/row-imports/matching.ts'
+import { said } from '#server/domains/documents/row-imports/match-existing.ts'
 
 const text = (field: string, header: string, names: readonly string[], help: string, example: string): ColumnOf => ({
   field,

@@ -10,7 +10,7 @@ import { customer, item } from '#test/support/builders.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
 import { dice } from '#server/domains/workspace/demo/dice.ts'
 import { rowImportJob } from './jobs.ts'
-import type { InCompany } from './reading.ts'
+import type { InCompany } from './read-file.ts'
 import { sheetFile } from '#server/platform/spreadsheet.ts'
 
 const world = await openWorld()

@@ -2,8 +2,8 @@ import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Mount, Serve } from '#server/platform/mounts.ts'
 import { type CacheVersion, cacheVersion, isFresh } from '#server/platform/session-cache.ts'
-import { paymentDue } from './entitled.ts'
-import { type Read, stands } from './reading.ts'
+import { paymentDue } from './plan-usage.ts'
+import { type Read, stands } from './subscription-state.ts'
 
 /**
  * The same `serve`, but nothing is written while the plan's payment is overdue; reading and exporting stay open. The question travels

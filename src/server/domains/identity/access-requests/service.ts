@@ -16,7 +16,7 @@ import type { Needs } from '../payers/gains.ts'
 import * as roles from '../roles/service.ts'
 import * as members from '../members/members.ts'
 import { changeRole } from '../team/service.ts'
-import { takeTurn } from '../members/turn.ts'
+import { takeTurn } from '../members/member-lock.ts'
 import { nameOfGrant, roleWith } from './rules.ts'
 
 const DAY_MS = 86_400_000

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/mounts.ts'
 import { anySessionOf } from '#server/platform/session.ts'
 import { checkOwnPassword } from '../accounts/credentials.ts'
-import type { Enter } from '../accounts/entering.ts'
+import type { Enter } from '../accounts/enter-session.ts'
 import { touchSession } from '../accounts/service.ts'
 
 /** A session nobody used for ten minutes is held; its person goes on with the password until it is idle for two hours. */

@@ -5,8 +5,8 @@ import type { ServeOpen } from '#server/platform/mounts.ts'
 import { sessionOf } from '#server/platform/session.ts'
 import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
 import type { Needs } from '../payers/gains.ts'
-import type { Enter } from '../accounts/entering.ts'
-import { findInvitation, joinAsMember, joinAsNewPerson } from './joining.ts'
+import type { Enter } from '../accounts/enter-session.ts'
+import { findInvitation, joinAsMember, joinAsNewPerson } from './join-company.ts'
 import { refuseGuessable } from '../accounts/passwords.ts'
 
 /** From the link of an invitation into the company. */

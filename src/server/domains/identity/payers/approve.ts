@@ -6,7 +6,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { get } from '../members/members.ts'
-import { takeTurn } from '../members/turn.ts'
+import { takeTurn } from '../members/member-lock.ts'
 import { alertOwners, type Needs } from './gains.ts'
 import { payerWait } from '../members/waits.ts'
 

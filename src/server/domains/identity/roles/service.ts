@@ -5,7 +5,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { alertOfRole, type Needs, withPayerWaits } from '../payers/gains.ts'
-import { keepAnOwner, lackedWords, type Standing, takeTurn } from '../members/turn.ts'
+import { keepAnOwner, lackedWords, type Standing, takeTurn } from '../members/member-lock.ts'
 import { ordered } from './rules.ts'
 
 /** All roles: built-in ones from the top down, then the others by name. */

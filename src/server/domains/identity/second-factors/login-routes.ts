@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/identity/second-factors.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import type { Enter } from '#server/domains/identity/accounts/entering.ts'
+import type { Enter } from '#server/domains/identity/accounts/enter-session.ts'
 import { inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/mounts.ts'
 import { anySessionOf, type SignedIn } from '#server/platform/session.ts'

@@ -16,9 +16,9 @@ import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { get as roleOf } from '../roles/service.ts'
 import type { AuditTerms } from '../accounts/service.ts'
-import { entitled } from '#server/domains/entitlements/plan-limits/entitled.ts'
+import { entitled } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { invitationJob } from './jobs.ts'
-import { type Standing, takeTurn } from '../members/turn.ts'
+import { type Standing, takeTurn } from '../members/member-lock.ts'
 
 const DAY_MS = 86_400_000
 

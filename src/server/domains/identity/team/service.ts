@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { type Needs, withPayerWaits } from '../payers/gains.ts'
 import { get as roleOf } from '../roles/service.ts'
 import { get } from '../members/members.ts'
-import { keepAnOwner, lackedWords, type Standing, takeTurn } from '../members/turn.ts'
+import { keepAnOwner, lackedWords, type Standing, takeTurn } from '../members/member-lock.ts'
 
 /** Gives a member another role, from their next request on. Nobody gives more than they may, nor raises themselves. */
 export async function changeRole(tx: CompanyTx, services: Needs, accounts_id: string, roles_id: string): Promise<Member> {

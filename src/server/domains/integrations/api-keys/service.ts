@@ -13,7 +13,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
-import { takeTurn } from '#server/domains/identity/members/turn.ts'
+import { takeTurn } from '#server/domains/identity/members/member-lock.ts'
 import { newKey, opened, statusOf } from './rules.ts'
 
 /** A page of keys, newest first; those that no longer work stay on it. */

@@ -6,7 +6,7 @@ import { productCategories, serviceCategories } from '#core/marketplace/hub/cate
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
-import * as asking from './asking.ts'
+import * as asking from './send-enquiry.ts'
 import * as browse from './browse.ts'
 import * as enquiries from './enquiries.ts'
 import * as images from './images.ts'

@@ -5,11 +5,11 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Reach } from '#server/domains/approvals/approvals/port.ts'
-import { payAheadOf } from '#server/domains/purchases/purchase-orders/pay-ahead.ts'
+import { payAheadOf } from '#server/domains/purchases/purchase-orders/advance-limit.ts'
 import { insertAdvance } from '#server/domains/purchases/vendor-advances/pay.ts'
 import { get } from '#server/domains/purchases/vendor-advances/read.ts'
 import { work } from '#server/domains/purchases/vendor-advances/work.ts'
-import { create as makePayout } from '../payouts/make.ts'
+import { create as makePayout } from '../payouts/payout-changes.ts'
 
 /** Makes the payout of an advance, of what is left of it after tax. It is approved and sent as every payout is. Throws as `payouts/make`. */
 export async function sendAdvance(

@@ -4,10 +4,10 @@ import type { Issue } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import { type Given, rowKind } from '#server/domains/documents/row-imports/kind.ts'
-import { words } from '#server/domains/documents/row-imports/matching.ts'
-import { entitled } from '#server/domains/entitlements/plan-limits/entitled.ts'
+import { words } from '#server/domains/documents/row-imports/match-existing.ts'
+import { entitled } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { accountsAmong, type Billed, billsAmong, type Known, payeesAmong } from './file-lookup.ts'
-import { createMany, type NewPayout } from './many.ts'
+import { createMany, type NewPayout } from './create-payouts.ts'
 
 const columns: readonly ColumnOf[] = [
   {

@@ -13,8 +13,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { masterSecret } from '#server/platform/secret.ts'
-import { warnedOf } from './judge.ts'
-import { chosenRows, packetOf } from './packet.ts'
+import { warnedOf } from './payee-warnings.ts'
+import { chosenRows, packetOf } from './approval-batch.ts'
 
 const MOST_A_DAY = 100
 const MOST_TRIES = 5

@@ -1,6 +1,6 @@
 import { nameMatch, SAME_NAME } from '#core/identifiers/name-match.ts'
 import type { BankFields } from '#server/domains/directory/payee-banks/columns.ts'
-import { type Sharer, sharedSentence } from '#server/domains/directory/payee-banks/sharing.ts'
+import { type Sharer, sharedSentence } from '#server/domains/directory/payee-banks/shared-accounts.ts'
 
 /**
  * What speaks against paying all the same. `until`: the account is new and waits until then; a second person pays before that, and says

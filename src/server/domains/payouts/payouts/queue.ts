@@ -1,7 +1,7 @@
 import { dateInIndia } from '#core/dates.ts'
 import { type RailPlan, railPlan } from '#core/payouts/rails.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { forget } from './make.ts'
+import { forget } from './payout-changes.ts'
 import { keyOf, payeesOf } from './payee.ts'
 import type { Payee } from './payee-types.ts'
 import { become } from './rows.ts'

@@ -1,5 +1,5 @@
 import type { CompanyTx } from '#server/platform/db.ts'
-import { sharersOf } from '#server/domains/directory/payee-banks/sharing.ts'
+import { sharersOf } from '#server/domains/directory/payee-banks/shared-accounts.ts'
 import { blockerOf } from '#server/domains/directory/vendors/plan.ts'
 import type { Payee } from './payee-types.ts'
 import { type Kept, placeOf, problemOf, warningOf } from './payee-warning.ts'

@@ -9,7 +9,7 @@ import { person, workflow } from '#test/support/approvals.ts'
 import { openPayables, type Payables, payout } from '#test/support/payouts.ts'
 import { openSandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { countToRelease } from './waiting.ts'
+import { countToRelease } from './release-count.ts'
 
 let world: World
 let desk: Payables

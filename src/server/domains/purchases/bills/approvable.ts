@@ -1,6 +1,6 @@
 import type { Approvable } from '#server/domains/approvals/approvals/port.ts'
 import { read as readFile } from './files.ts'
-import { subjectOf } from './packet.ts'
+import { subjectOf } from './approval-snapshot.ts'
 import { lock, mine, missing } from './read.ts'
 import { book, giveBack } from './review.ts'
 import { bills } from './table.ts'

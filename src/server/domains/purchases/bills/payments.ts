@@ -14,7 +14,7 @@ import { checkKept, inRupees, type Kept, keptIn } from '#server/domains/currenci
 import { undoMovesOf } from '#server/domains/currencies/currencies/foreign-money/undo.ts'
 import { writeVoucher } from '../receipts/write.ts'
 import { refuseMatchedEntry } from '#server/domains/accounting/entry-links/entry-links.ts'
-import { countPayout, uncountPayout } from '#server/domains/entitlements/plan-limits/entitled.ts'
+import { countPayout, uncountPayout } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { blockerOf, vendorBlocked } from '#server/domains/directory/vendors/plan.ts'
 import { addPayable, mine as thisVendor } from '#server/domains/directory/vendors/service.ts'
 import { vendors } from '#server/domains/directory/vendors/table.ts'

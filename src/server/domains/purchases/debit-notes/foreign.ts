@@ -4,10 +4,10 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { lockAsked } from '../bills/setting-off.ts'
+import { lockAsked } from '../bills/set-off.ts'
 import type { BillRecord } from '../bills/table.ts'
 import { noteMove } from '#server/domains/currencies/currencies/moves.ts'
-import { type Open, setOffProblem, sharesOf } from '#server/domains/currencies/currencies/setting-off.ts'
+import { type Open, setOffProblem, sharesOf } from '#server/domains/currencies/currencies/set-off.ts'
 import type { DebitNoteRecord } from './table.ts'
 
 /** What of a debit lowers a locked bill. In rupees nothing is gained; else the debit falls by `amount - exchange_gain`. */

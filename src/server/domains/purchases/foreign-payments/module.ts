@@ -1,6 +1,6 @@
 import { recordForeignBillPayment } from '#contract/purchases/foreign-payments.ts'
 import type { Module } from '#server/platform/module.ts'
-import { payBill } from './paying.ts'
+import { payBill } from './pay-bill.ts'
 
 export const foreignPaymentsModule: Module = {
   routes: ({ serve }) =>

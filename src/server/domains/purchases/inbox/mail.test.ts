@@ -4,7 +4,7 @@ import * as contract from '#contract/purchases/inbox.ts'
 import { listNotifications } from '#contract/messaging/notifications.ts'
 import { servicePath } from '#contract/services.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
-import { fetchingJob } from './fetching.ts'
+import { fetchingJob } from './fetch-mail.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let sandboxes: Sandboxes

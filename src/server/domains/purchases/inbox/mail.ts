@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { fetchingJob } from './fetching.ts'
+import { fetchingJob } from './fetch-mail.ts'
 
 /** Without the letters and digits that are taken for one another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'

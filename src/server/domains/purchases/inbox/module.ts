@@ -4,8 +4,8 @@ import { auditSentences } from '#server/platform/audit-words.ts'
 import { hubBillArrived } from '#server/domains/marketplace/hub/bills.ts'
 import { receiveHubBill } from './hub-bills.ts'
 import { inboxRoutes, mailWebhookRoutes } from './routes.ts'
-import { readingJob } from './reading.ts'
-import { fetchingJob } from './fetching.ts'
+import { readingJob } from './read-file-job.ts'
+import { fetchingJob } from './fetch-mail.ts'
 import { inboxSentences } from './audit-words.ts'
 
 export const inboxModule: Module = {

@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve, ServeOpen } from '#server/platform/mounts.ts'
 import { readWebhook } from '#server/platform/webhook.ts'
 import { address, newAddress, receiveMail } from './mail.ts'
-import { readingJob } from './reading.ts'
+import { readingJob } from './read-file-job.ts'
 import * as service from './service.ts'
 
 export function inboxRoutes(serve: Serve, services: Dependencies) {

@@ -5,7 +5,13 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { type BillTotals, billTotals, foreignBillTotals } from '#core/purchases/payables/bill.ts'
 import { billNumberKey } from '#core/purchases/payables/bill-number.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type ForeignWorth, inRupees, priced, type Terms, whyRate } from '#server/domains/currencies/currencies/pricing.ts'
+import {
+  type ForeignWorth,
+  inRupees,
+  priced,
+  type Terms,
+  whyRate,
+} from '#server/domains/currencies/currencies/foreign-pricing.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { bookable } from '#server/domains/directory/vendors/accounts.ts'
 import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'

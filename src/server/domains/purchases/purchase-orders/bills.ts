@@ -2,7 +2,7 @@ import type { BillInput } from '#contract/purchases/bills.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { isReceivable } from '#core/purchases/payables/purchase-order.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { countOrder } from './counted.ts'
+import { countOrder } from './order-quantities.ts'
 import { lock } from './read.ts'
 import type { PurchaseOrderRecord } from './table.ts'
 

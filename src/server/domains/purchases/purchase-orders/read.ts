@@ -8,8 +8,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { plainDecimal } from '#server/domains/directory/items/rules.ts'
 import { plainLine } from '../purchase-documents/work.ts'
 import { timelineOf } from '#server/domains/documents/history/timeline.ts'
-import { advancesOf, amountsOf } from './ahead.ts'
-import { acceptedOf, billedOf } from './counted.ts'
+import { advancesOf, amountsOf } from './order-advances.ts'
+import { acceptedOf, billedOf } from './order-quantities.ts'
 import { type PurchaseOrderRecord, purchaseOrders } from './table.ts'
 
 /** The whole order with its lines, how much of them came and is billed, and what was made of it. */

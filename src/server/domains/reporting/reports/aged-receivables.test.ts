@@ -6,7 +6,7 @@ import { allocateAdvance, recordPayment, voidPayment } from '#contract/sales/pay
 import { agedReceivables, agedReceivablesFile } from '#contract/reporting/reports.ts'
 import { addDays } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { issue } from '#server/domains/sales/invoices/issuing.ts'
+import { issue } from '#server/domains/sales/invoices/issue-invoice.ts'
 import { cancel, saveDraft } from '#server/domains/sales/invoices/service.ts'
 import { writeOff } from '#server/domains/sales/invoices/write-off.ts'
 import * as payments from '#server/domains/sales/payments/service.ts'

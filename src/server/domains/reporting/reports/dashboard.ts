@@ -8,7 +8,7 @@ import * as approvals from '#server/domains/approvals/approvals/read.ts'
 import * as trail from '#server/domains/identity/audit-trail/service.ts'
 import { bankFeeds } from '../cashflow/feeds.ts'
 import { taxesDue } from '../cashflow/taxes-due.ts'
-import { countToRelease } from '#server/domains/payouts/payouts/waiting.ts'
+import { countToRelease } from '#server/domains/payouts/payouts/release-count.ts'
 import { cashInBooks } from '../cash-position/cash-position.ts'
 import { balanceMap, chart } from '#server/ledger/chart.ts'
 

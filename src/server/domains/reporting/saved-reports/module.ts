@@ -1,7 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { savedReportRoutes } from './routes.ts'
-import { reportMailJob, sendDueReports } from './sending.ts'
+import { reportMailJob, sendDueReports } from './send-reports.ts'
 
 export const savedReportsModule: Module = {
   routes: ({ serve }, dependencies) => savedReportRoutes(serve, dependencies),

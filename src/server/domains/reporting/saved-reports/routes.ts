@@ -1,7 +1,7 @@
 import * as contract from '#contract/reporting/saved-reports.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
-import { sendNow } from './sending.ts'
+import { sendNow } from './send-reports.ts'
 import * as service from './service.ts'
 
 export function savedReportRoutes(serve: Serve, services: Dependencies) {

@@ -4,7 +4,7 @@ import { savedReport } from '#test/support/builders.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 import { nextOn } from './rules.ts'
-import { sendDueReports } from './sending.ts'
+import { sendDueReports } from './send-reports.ts'
 
 let world: World
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { advance, invoice, invoiceLine } from '#test/support/builders.ts'
 import { booksOf, brokenInvariants, openSeller, type Seller } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { issue } from '../invoices/issuing.ts'
+import { issue } from '../invoices/issue-invoice.ts'
 import * as invoices from '../invoices/service.ts'
 import * as payments from '../payments/service.ts'
-import { unallocate } from '../payments/taking-back.ts'
+import { unallocate } from '../payments/unallocate.ts'
 import { receive } from './receive.ts'
 import { refund, undoRefund } from './refunds.ts'
-import { voidAlone } from './voiding.ts'
+import { voidAlone } from './void-advance.ts'
 
 let world: World
 

@@ -9,7 +9,7 @@ import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import { receive, voucherOf } from './receive.ts'
 import { refund, undoRefund } from './refunds.ts'
-import { voidAlone } from './voiding.ts'
+import { voidAlone } from './void-advance.ts'
 
 export function advanceRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services

@@ -10,7 +10,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import * as invoices from '../invoices/read.ts'
 import type { InvoiceRecord } from '../invoices/table.ts'
-import { type ForeignWorth, inPaise, inRupees, whyRate } from '#server/domains/currencies/currencies/pricing.ts'
+import { type ForeignWorth, inPaise, inRupees, whyRate } from '#server/domains/currencies/currencies/foreign-pricing.ts'
 import type { Worked } from '../sales-documents/draft.ts'
 
 export type WorkedNote<D> = Worked & { draft: D; foreign: ForeignWorth }

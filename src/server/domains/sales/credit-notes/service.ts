@@ -14,7 +14,7 @@ import { recordStock, voidStock } from '#server/domains/assets/inventory/record.
 import { lockAll } from '../invoices/dues.ts'
 import { invoiceEntry } from '../invoices/rules.ts'
 import { differs, termsOf } from '../sales-documents/draft.ts'
-import { beforeDocumentCancelled, documentIssued } from '../sales-documents/issued.ts'
+import { beforeDocumentCancelled, documentIssued } from '../sales-documents/issue-effects.ts'
 import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
 import { inputLine } from './against.ts'
 import { applyTo, takeBackAll } from './applications.ts'

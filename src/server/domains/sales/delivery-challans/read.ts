@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { plainDecimal } from '#server/domains/directory/items/rules.ts'
 import { plainLine } from '../sales-documents/lines.ts'
 import { timelineOf } from '#server/domains/documents/history/timeline.ts'
-import { invoicedOf } from './counted.ts'
+import { invoicedOf } from './challan-quantities.ts'
 import { type DeliveryChallanRecord, deliveryChallans } from './table.ts'
 
 /** The whole challan with its lines, what came back and what is invoiced of them. */

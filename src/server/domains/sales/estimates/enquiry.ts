@@ -3,7 +3,7 @@ import { formatDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { answerWith, type Needs } from '#server/domains/marketplace/hub/asking.ts'
+import { answerWith, type Needs } from '#server/domains/marketplace/hub/send-enquiry.ts'
 import { type EnquiryRow, find } from '#server/domains/marketplace/hub/enquiries.ts'
 
 /** An enquiry this company got. Throws `not_found` for any other, `invalid` for one it sent itself. */

@@ -9,7 +9,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { plainDecimal } from '#server/domains/directory/items/rules.ts'
 import { plainLine } from '../sales-documents/lines.ts'
 import { timelineOf } from '#server/domains/documents/history/timeline.ts'
-import { takenOf } from './invoiced.ts'
+import { takenOf } from './invoiced-quantities.ts'
 import { type EstimateRecord, estimates } from './table.ts'
 
 /** The whole estimate with its lines, how much of them is invoiced, and the invoices made of it. */

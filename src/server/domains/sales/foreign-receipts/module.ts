@@ -1,6 +1,6 @@
 import { recordForeignReceipt } from '#contract/sales/foreign-receipts.ts'
 import type { Module } from '#server/platform/module.ts'
-import { receive } from './receiving.ts'
+import { receive } from './receive-payment.ts'
 
 export const foreignReceiptsModule: Module = {
   routes: ({ serve }) => serve(recordForeignReceipt, 'ACCOUNTS_RECEIVABLE', ({ tx, body }) => receive(tx, body)),

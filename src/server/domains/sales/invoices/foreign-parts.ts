@@ -4,7 +4,7 @@ import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { noteMove } from '#server/domains/currencies/currencies/moves.ts'
-import { type Open, setOffProblem, sharesOf } from '#server/domains/currencies/currencies/setting-off.ts'
+import { type Open, setOffProblem, sharesOf } from '#server/domains/currencies/currencies/set-off.ts'
 import type { InvoiceRecord } from './table.ts'
 import type { CreditNoteRecord } from '../credit-notes/table.ts'
 

@@ -8,7 +8,7 @@ import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
 import { documentOf } from '../invoices/document.ts'
 import { pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import { behind, look } from './collection.ts'
-import { begin, status, tellTurnedAway, TurnedAway } from './paying.ts'
+import { begin, status, tellTurnedAway, TurnedAway } from './checkout.ts'
 import { invoiceBehind, lock } from './read.ts'
 import { respond } from './responses.ts'
 

@@ -7,7 +7,7 @@ import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts
 import { linesOf } from '../invoices/read.ts'
 import { invoiceBehind, lock } from './read.ts'
 import { responseTo } from './responses.ts'
-import { move } from './standing.ts'
+import { move } from './link-status.ts'
 import type { LinkRecord } from './table.ts'
 import { linkTokens } from './token.ts'
 

@@ -9,7 +9,7 @@ import { publicOrigin } from '#server/platform/public-address.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { invoiceBehind, lock, mine } from './read.ts'
 import { isDisputed } from './responses.ts'
-import { move } from './standing.ts'
+import { move } from './link-status.ts'
 import { type LinkRecord, paymentLinks } from './table.ts'
 import { linkTokens } from './token.ts'
 

@@ -9,7 +9,7 @@ import { collecting } from '#test/support/links.ts'
 import { booksOf, brokenInvariants, issued, openSeller } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { checkJob, submitJob } from './asking.ts'
+import { checkJob, submitJob } from './status-polling.ts'
 
 let world: World
 let sandboxes: Sandboxes

@@ -6,7 +6,7 @@ import { rowImports } from '#server/domains/documents/row-imports/import-kinds.t
 import { paymentLinkRoutes } from './routes.ts'
 import { collectRoutes } from './collect-routes.ts'
 import { letterJob } from './email.ts'
-import { checkJob, submitJob } from './asking.ts'
+import { checkJob, submitJob } from './status-polling.ts'
 import { receiptJob } from './receipt-letter.ts'
 import { paymentLinkRows } from './rows.ts'
 

@@ -22,7 +22,7 @@ import { mailsTo } from '#test/support/mailbox.ts'
 import { booksOf } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { checkJob } from './asking.ts'
+import { checkJob } from './status-polling.ts'
 import { letterJob } from './email.ts'
 
 let world: World

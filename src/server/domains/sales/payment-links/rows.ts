@@ -7,9 +7,9 @@ import { formatPaise } from '#core/money.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Existing, type Given, type Keys, rowKind } from '#server/domains/documents/row-imports/kind.ts'
-import { words } from '#server/domains/documents/row-imports/matching.ts'
-import { entitled } from '#server/domains/entitlements/plan-limits/entitled.ts'
-import { createMany, type NewLink } from './many.ts'
+import { words } from '#server/domains/documents/row-imports/match-existing.ts'
+import { entitled } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { createMany, type NewLink } from './create-links.ts'
 import { linkTokens } from './token.ts'
 
 const columns: readonly ColumnOf[] = [

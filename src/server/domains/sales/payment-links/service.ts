@@ -11,7 +11,7 @@ import { takeNumber } from '#server/domains/documents/numbering/series.ts'
 import { letterJob, remindLater } from './email.ts'
 import { lock, mine } from './read.ts'
 import { isDisputed } from './responses.ts'
-import { mustBeOpen } from './standing.ts'
+import { mustBeOpen } from './link-status.ts'
 import { type LinkRecord, paymentLinks } from './table.ts'
 import { linkTokens } from './token.ts'
 

@@ -5,7 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { invoice, invoiceLine, payment } from '#test/support/builders.ts'
 import { booksOf, brokenInvariants, openSeller, type Seller } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { issue } from '../invoices/issuing.ts'
+import { issue } from '../invoices/issue-invoice.ts'
 import * as invoices from '../invoices/service.ts'
 import * as payments from './service.ts'
 

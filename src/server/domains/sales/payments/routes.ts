@@ -9,7 +9,7 @@ import { get, timeline } from './read.ts'
 import * as service from './service.ts'
 import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
 import { allocateForeign } from './foreign-advance.ts'
-import { unallocate } from './taking-back.ts'
+import { unallocate } from './unallocate.ts'
 
 export function paymentRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services

@@ -14,12 +14,12 @@ import { undoMovesOf } from '#server/domains/currencies/currencies/foreign-money
 import { lockAll, lockDues, settle } from '../invoices/dues.ts'
 import { takeNumber } from '#server/domains/documents/numbering/series.ts'
 import type { InvoiceRecord } from '../invoices/table.ts'
-import { countCollection, uncountCollection } from '#server/domains/entitlements/plan-limits/entitled.ts'
+import { countCollection, uncountCollection } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { checkDeposit } from './accounts.ts'
 import { noteAdvance } from './foreign-advance.ts'
 import { get, liveAllocations, lock, mine } from './read.ts'
 import { allocatedSum, allocationEntry, paymentEntry, settledBy, settlesOn } from './rules.ts'
-import { reopen, undoneBefore } from './taking-back.ts'
+import { reopen, undoneBefore } from './unallocate.ts'
 import { type PaymentRecord, paymentAllocations, payments } from './table.ts'
 
 /** Of money in another currency: what came, what was gained on it, and how much of it settles each invoice. */

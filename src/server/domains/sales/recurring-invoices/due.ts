@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany, sqlState } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { lock } from './read.ts'
-import { makeInvoice, pass } from './making.ts'
+import { makeInvoice, pass } from './make-invoice.ts'
 import type { RecurringRecord } from './table.ts'
 
 /**

@@ -7,7 +7,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { work } from '../sales-documents/draft.ts'
-import { makeInvoice, pass, settleFailed } from './making.ts'
+import { makeInvoice, pass, settleFailed } from './make-invoice.ts'
 import { get, lock, mine, rhythmOf } from './read.ts'
 import { type RecurringRecord, recurringInvoices } from './table.ts'
 

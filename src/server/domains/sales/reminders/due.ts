@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts'
 import { remindable } from '../invoices/remindable.ts'
 import { get, remindedUpTo } from './ladder.ts'
 import { draftLateFees } from './late-fees.ts'
-import { reminderJob } from './sending.ts'
+import { reminderJob } from './send-reminders.ts'
 
 /** Reminders that one transaction asks for. */
 const BATCH = 200

@@ -1,7 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
 import { auditSentences } from '#server/platform/audit-words.ts'
 import { reminderRoutes } from './routes.ts'
-import { reminderJob } from './sending.ts'
+import { reminderJob } from './send-reminders.ts'
 import { askDueReminders } from './due.ts'
 
 export const remindersModule: Module = {

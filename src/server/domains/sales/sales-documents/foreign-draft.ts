@@ -4,7 +4,7 @@ import type { IsoDate } from '#core/dates.ts'
 import { foreignTotals } from '#core/tax/gst/draft.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type SalesDraft, type Worked, work } from './draft.ts'
-import { type ForeignWorth, inRupees, priced, whyRate } from '#server/domains/currencies/currencies/pricing.ts'
+import { type ForeignWorth, inRupees, priced, whyRate } from '#server/domains/currencies/currencies/foreign-pricing.ts'
 
 type Line = SalesDraft['lines'][number] & { foreign_rate?: Minor | null | undefined }
 type ForeignDraft = Omit<SalesDraft, 'lines'> & InCurrency & { lines: readonly Line[] }

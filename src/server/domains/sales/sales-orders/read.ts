@@ -9,7 +9,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { plainDecimal } from '#server/domains/directory/items/rules.ts'
 import { plainLine } from '../sales-documents/lines.ts'
 import { timelineOf } from '#server/domains/documents/history/timeline.ts'
-import { deliveredOf, invoicedOf } from './counted.ts'
+import { deliveredOf, invoicedOf } from './order-quantities.ts'
 import { type SalesOrderRecord, salesOrders } from './table.ts'
 
 /** The whole order with its lines, how much of them is invoiced, and what was made of it. */

@@ -10,7 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import { differs, draftColumns, lineRows, termsOf, work } from '../sales-documents/draft.ts'
 import { inputLine } from '../sales-documents/parts.ts'
 import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
-import { countOrder } from './counted.ts'
+import { countOrder } from './order-quantities.ts'
 import { get, linesOf, lock, mine } from './read.ts'
 import { type SalesOrderRecord, salesOrderLines, salesOrders } from './table.ts'
 

@@ -3,7 +3,7 @@ import { mulDiv } from '#core/money.ts'
 import { assetClass, type AssetClassName, MOST_RESIDUAL } from '#core/assets/fixed-assets/classes.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { register } from '#server/domains/assets/fixed-assets/service.ts'
-import { adjust, track } from '#server/domains/assets/inventory/tracking.ts'
+import { adjust, track } from '#server/domains/assets/inventory/track-item.ts'
 import type { Sales } from './sales.ts'
 import { accountByCode } from './stage.ts'
 

@@ -8,7 +8,7 @@ import { count as countApprovals } from '#server/domains/approvals/approvals/rea
 import { countToReview } from '#server/domains/marketplace/hub/review-queue.ts'
 import { OPERATOR_ID } from '#server/domains/company/operator/id.ts'
 import { absentFrom } from '../store/service.ts'
-import { held } from '#server/domains/entitlements/plan-limits/reading.ts'
+import { held } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
 import { navigationOf } from './service.ts'
 
 export function navigationRoutes(serve: Serve, { config }: Pick<Dependencies, 'config'>) {

@@ -5,7 +5,7 @@ import { can } from '#core/entitlements/entitlement.ts'
 import { plansOnSale, type PlanFeature } from '#core/entitlements/plans.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { held } from '#server/domains/entitlements/plan-limits/reading.ts'
+import { held } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
 import { type CatalogueApp, catalogue } from './catalogue.ts'
 import { entriesOf, works } from './entries.ts'
 

@@ -3,7 +3,7 @@ import { certainties, type Certainty } from '#core/reporting/annual-notes/lists.
 import { taxRegimes } from '#core/reporting/annual-notes/income-tax.ts'
 import { money, row } from '../../reports/sheets/rows.ts'
 import { currentInBooks, deferredCharge } from '../tax.ts'
-import { unbookedDepreciation } from '../timing.ts'
+import { unbookedDepreciation } from '../timing-differences.ts'
 import { bothYears, type Draft, type NoteContext, table } from './context.ts'
 
 /** Current and deferred tax: Schedule III, Division I, Part II; AS 22 paras 29 to 32. */

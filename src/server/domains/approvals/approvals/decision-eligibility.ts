@@ -1,0 +1,80 @@
+import { stuckStep } from '#core/approvals/distinct.ts'
+import { ableIn, type Circle, makersIn, nameIn, principalsOf } from './eligible-approvers.ts'
+import type { Course, RequestRow } from './rows.ts'
+
+/** People whose approval is given: who gave it, and for whom they gave it. */
+export function takenIn({ decisions }: Course): Set<string> {
+  const keys = decisions.flatMap(({ accounts_id, email, on_behalf_of }) => [accounts_id, email, on_behalf_of])
+  return new Set(keys.filter((key) => key !== null))
+}
+
+/** Keys of those who can give one of the approvals that are missing now. */
+export function waitsFor(circle: Circle, request: RequestRow, course: Course): string[] {
+  if (request.approval_status !== 'waiting') return []
+  const approvers = course.approvers.filter(({ step_no }) => step_no === request.current_step)
+  return ableIn(circle, approvers, new Set([...makersIn(circle, request.makers), ...takenIn(course)]))
+}
+
+/** For whom of them this member would decide: themselves before anybody they stand in for. */
+export function principalOf(circle: Circle, waiting: readonly string[], accounts_id: string): string | undefined {
+  return waiting.includes(accounts_id)
+    ? accounts_id
+    : waiting.find((principal) => circle.deputies.get(principal)?.includes(accounts_id))
+}
+
+/** Why this member may not decide it now; undefined when they may. `decider`: who they would be deciding for. */
+export function decideProblem(
+  circle: Circle,
+  request: RequestRow,
+  course: Course,
+  accounts_id: string | null,
+): string | undefined {
+  if (request.approval_status !== 'waiting') return `This request is ${request.approval_status} already.`
+  if (accounts_id === null || makersIn(circle, request.makers).has(accounts_id))
+    return 'You prepared this: somebody else approves it.'
+  if (course.decisions.some((row) => row.accounts_id === accounts_id)) return 'You have decided this already.'
+  const waiting = waitsFor(circle, request, course)
+  const principal = circle.members.has(accounts_id) ? principalOf(circle, waiting, accounts_id) : undefined
+  if (principal === undefined)
+    return `This waits for ${waiting.map((key) => calledIn(circle, course, key)).join(', ') || 'somebody who can approve it: change the workflow or ask for a bypass'}.`
+  return aheadProblem(circle, request, course, [accounts_id, principal])
+}
+
+/** Nobody approves twice: who alone can do a later step leaves this one to others. */
+export function aheadProblem(circle: Circle, request: RequestRow, course: Course, keys: readonly string[]): string | undefined {
+  const except = new Set([...makersIn(circle, request.makers), ...takenIn(course), ...keys])
+  const open = course.steps
+    .filter(({ step_no }) => step_no >= request.current_step)
+    .map(({ step_no, needed }) => {
+      const given = course.decisions.filter((row) => row.step_no === step_no && row.decision === 'approved').length
+      const approvers = course.approvers.filter((row) => row.step_no === step_no)
+      return {
+        step_no,
+        needed: Math.max(0, needed - given - (step_no === request.current_step ? 1 : 0)),
+        able: ableIn(circle, approvers, except),
+      }
+    })
+  const stuck = stuckStep(open)
+  if (stuck === undefined) return undefined
+  const later = open[stuck]?.step_no
+  const isMine = course.approvers
+    .filter((row) => row.step_no === later)
+    .some((row) => principalsOf(circle, row).some((key) => keys.includes(key)))
+  // Stuck for another reason, such as somebody who left: that must not keep this step from being done.
+  return isMine && later !== request.current_step
+    ? `You are needed in step ${later}, and nobody approves twice: leave this one to somebody else.`
+    : undefined
+}
+
+/** A member, with who stands in for them today. */
+export function withDeputies(circle: Circle, key: string): string {
+  const deputies = circle.deputies.get(key) ?? []
+  const name = nameIn(circle, key)
+  return deputies.length === 0 ? name : `${name} (away: ${deputies.map((id) => nameIn(circle, id)).join(', ')})`
+}
+
+/** Somebody outside by the name the workflow gives them. */
+export function calledIn(circle: Circle, { approvers }: Course, key: string): string {
+  const outside = approvers.find(({ email }) => email === key)
+  return outside ? outside.approver_name : withDeputies(circle, key)
+}

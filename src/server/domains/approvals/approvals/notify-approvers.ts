@@ -1,0 +1,25 @@
+import type { CompanyTx } from '#server/platform/db.ts'
+import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import { circleOf } from './eligible-approvers.ts'
+import { sendLink } from './links.ts'
+import type { Reach } from './port.ts'
+import { courseOf, type RequestRow } from './rows.ts'
+import { waitsFor } from './decision-eligibility.ts'
+
+/** Tells everybody the request waits for; those outside get a new link. */
+export async function callUpon(tx: CompanyTx, reach: Reach, request: RequestRow, title: string): Promise<void> {
+  const { approval_requests_id } = request
+  const [circle, course] = await Promise.all([circleOf(tx), courseOf(tx, [approval_requests_id])])
+  const waiting = waitsFor(circle, request, course)
+  const members = waiting.filter((key) => circle.members.has(key))
+  const deputies = members.flatMap((key) => circle.deputies.get(key) ?? []).filter((id) => !request.makers.includes(id))
+  await notify(tx, {
+    to: { accounts_ids: [...new Set([...members, ...deputies])] },
+    kind: 'bill',
+    title,
+    link: `/bill-approval?request=${approval_requests_id}`,
+  })
+  for (const { email, approver_name, step_no } of course.approvers)
+    if (email !== null && step_no === request.current_step && waiting.includes(email))
+      await sendLink(tx, reach, request, { email, approver_name })
+}

@@ -1,0 +1,145 @@
+import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
+import type { ApprovalStatus, Packet } from '#contract/approvals/approvals.ts'
+import { fits } from '#core/approvals/rule.ts'
+import { AppError } from '#core/errors.ts'
+import { maskPan } from '#core/identifiers/mask.ts'
+import { formatPaise } from '#core/money.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { sealed } from '#server/platform/sealed/connection.ts'
+import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import { circleOf, makersIn } from './eligible-approvers.ts'
+import { closeLinks } from './links.ts'
+import type { Reach, Subject } from './port.ts'
+import { decidersOf, type RequestRow } from './rows.ts'
+import { startStep } from './steps.ts'
+import { labelOf, stepsProblem } from './workflow-rules.ts'
+import { rowsOf } from './workflows.ts'
+
+/**
+ * Asks those whom the first workflow that fits the document names; false when none fits. Throws `wrong_state` when they could not finish it
+ * without somebody checking what they made. A request that follows a change is asked by who asked for the one before (`asked_by`).
+ */
+export async function ask(tx: CompanyTx, reach: Reach, subject: Subject, asked_by = tx.accounts_id): Promise<boolean> {
+  const { document_kind, document_id } = subject
+  const all = await rowsOf(tx)
+  const workflow = all.find((row) => row.is_active && row.document_kind === document_kind && fits(row, subject.facts))
+  if (!workflow) return false
+  const circle = await circleOf(tx)
+  const problem = stepsProblem(circle, workflow.steps, makersIn(circle, subject.makers))
+  if (problem !== undefined)
+    throw new AppError(
+      'wrong_state',
+      `“${workflow.workflow_name}” cannot be finished: ${problem}. Ask an administrator to change it.`,
+    )
+  const { rows: roles } = await tx.client.query<{ roles_id: string; role_name: string }>(
+    'SELECT roles_id, role_name FROM roles WHERE companies_id = $1',
+    [tx.companies_id],
+  )
+  const roleNames = new Map(roles.map((role) => [role.roles_id, role.role_name]))
+  const approval_requests_id = newId()
+  await tx.client.query(
+    `INSERT INTO approval_requests (companies_id, approval_requests_id, document_kind, document_id, document_number, payee_name, amount,
+       approval_workflows_id, workflow_name, remind_after_days, approval_status, current_step, packet, sealed, packet_hash, makers, asked_by,
+       asked_at, link_base)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'waiting', 1, $11, $12, $13, $14, $15, $16, $17)`,
+    [
+      tx.companies_id,
+      approval_requests_id,
+      document_kind,
+      document_id,
+      subject.document_number,
+      subject.payee_name,
+      subject.amount,
+      workflow.approval_workflows_id,
+      workflow.workflow_name,
+      workflow.remind_after_days,
+      JSON.stringify(shownLater(subject.packet)),
+      sealed('approval_requests.sealed', subject.sealed),
+      subject.packet_hash,
+      subject.makers,
+      asked_by,
+      tx.now,
+      reach.base,
+    ],
+  )
+  await tx.client.query(
+    `INSERT INTO approval_request_steps (companies_id, approval_requests_id, step_no, needed)
+     SELECT $1, $2, step_no, needed FROM unnest($3::smallint[]) WITH ORDINALITY AS u(needed, step_no)`,
+    [tx.companies_id, approval_requests_id, workflow.steps.map((step) => step.needed)],
+  )
+  const named = workflow.steps.flatMap(({ approvers }, at) =>
+    approvers.map(({ accounts_id, roles_id, email, ...rest }, no) => ({
+      step_no: at + 1,
+      approver_no: no + 1,
+      accounts_id,
+      roles_id,
+      email,
+      approver_name: labelOf(circle, roleNames, { accounts_id, roles_id, email, ...rest }),
+    })),
+  )
+  await tx.client.query(
+    `INSERT INTO approval_request_approvers (companies_id, approval_requests_id, step_no, approver_no, accounts_id, roles_id, email, approver_name)
+     SELECT $1, $2, n.step_no, n.approver_no, n.accounts_id, n.roles_id, n.email, n.approver_name
+     FROM jsonb_to_recordset($3) AS n(step_no smallint, approver_no smallint, accounts_id uuid, roles_id uuid, email text, approver_name text)`,
+    [tx.companies_id, approval_requests_id, JSON.stringify(named)],
+  )
+  await audit(tx, 'asked', 'approval_requests', approval_requests_id, {
+    workflow_name: workflow.workflow_name,
+    packet_hash: subject.packet_hash.toString('hex'),
+  })
+  await audit(tx, 'approval_asked', `${document_kind}s`, document_id, { workflow_name: workflow.workflow_name })
+  await startStep(tx, reach, approval_requests_id, 1)
+  return true
+}
+
+/**
+ * Ends what waits for the document, when anything does: it was changed (`reopened`) or taken back. Links outside close and say so; who
+ * decided already is told.
+ */
+export async function withdraw(
+  tx: CompanyTx,
+  document_kind: DocumentKind,
+  document_id: string,
+  close_reason: string,
+  approval_status: Extract<ApprovalStatus, 'reopened' | 'withdrawn'> = 'withdrawn',
+): Promise<void> {
+  const { rows } = await tx.client.query<RequestRow>(
+    `SELECT * FROM approval_requests WHERE companies_id = $1 AND document_kind = $2 AND document_id = $3 AND approval_status = 'waiting' FOR NO KEY UPDATE`,
+    [tx.companies_id, document_kind, document_id],
+  )
+  const [request] = rows
+  if (request) await close(tx, request, approval_status, close_reason)
+}
+
+/** Closes a request that waits and is locked. */
+export async function close(
+  tx: CompanyTx,
+  request: RequestRow,
+  approval_status: Exclude<ApprovalStatus, 'waiting' | 'bypassed'>,
+  close_reason: string | null,
+): Promise<void> {
+  const { approval_requests_id, document_kind, document_id } = request
+  await tx.client.query(
+    `UPDATE approval_requests SET approval_status = $3, closed_at = $4, close_reason = $5 WHERE companies_id = $1 AND approval_requests_id = $2`,
+    [tx.companies_id, approval_requests_id, approval_status, tx.now, close_reason],
+  )
+  await closeLinks(tx, approval_requests_id, approval_status === 'reopened' ? 'changed' : 'closed')
+  await audit(tx, approval_status, 'approval_requests', approval_requests_id, { close_reason })
+  if (approval_status !== 'reopened') return
+  await audit(tx, 'approval_reopened', `${document_kind}s`, document_id, { close_reason })
+  await notify(tx, {
+    to: { accounts_ids: (await decidersOf(tx, approval_requests_id)).filter((id) => id !== tx.accounts_id) },
+    kind: 'bill',
+    title: `${request.document_number} of ${request.payee_name} for ₹${formatPaise(request.amount)} was changed after you approved it`,
+    text: `${close_reason}. Your approval does not count any more.`,
+    link: `/bill-approval?view=closed&request=${approval_requests_id}`,
+  })
+}
+
+/** The packet as it is kept to be looked at; the sealed text beside it has the whole PAN. */
+const shownLater = ({ payee, ...packet }: Packet): Packet => ({
+  ...packet,
+  payee: { ...payee, pan: payee.pan === null ? null : maskPan(payee.pan) },
+})

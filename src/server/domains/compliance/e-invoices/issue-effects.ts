@@ -1,0 +1,116 @@
+import { AppError } from '#core/errors.ts'
+import { registration } from '#core/tax/gst/draft.ts'
+import { isLiable, notRegistrable, reportBy, turnoverBands } from '#core/tax/gst/e-invoice.ts'
+import { inIndia } from '#server/adapters/gst-network/words.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { DocumentId, IssuedDocument } from '#server/domains/sales/sales-documents/issue-effects.ts'
+import type { Addition, PrintedDocument } from '#server/domains/documents/pdf/additions.ts'
+import { type Documented, lockOf, mine, ofDocument } from './read.ts'
+import { type EInvoiceRecord, eInvoices } from './table.ts'
+
+/** As much of an issued document as the list of e-invoices keeps. */
+export type Issued = Omit<IssuedDocument, 'estimates_id' | 'sales_orders_id'>
+
+/** Why the portal takes no such document, as a sentence; undefined when it does. */
+export const refusedKind = ({ customer, seller, lines }: Pick<Issued, 'customer' | 'seller' | 'lines'>) =>
+  notRegistrable({
+    seller_registration: registration(seller),
+    seller_gstin: seller.gstin,
+    treatment: customer.gst_treatment,
+    buyer_gstin: customer.gstin,
+    gst_rates: lines.map(({ gst_rate }) => gst_rate),
+  })
+
+/** Puts a document that may be registered on the list, once, as it is issued. */
+export function noteIssued(tx: CompanyTx, issued: Issued): void {
+  if (refusedKind(issued) !== undefined) return
+  const { invoices_id, credit_notes_id, document_number, document_date, customer, total } = issued
+  tx.later(
+    tx.client.query({
+      name: 'e_invoice_noted',
+      text: `INSERT INTO e_invoices (companies_id, e_invoices_id, document_type, invoices_id, credit_notes_id, document_number, document_date,
+         customer_name, total, status, is_liable, report_by, created_at, updated_at)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', coalesce(s.turnover_band = ANY($10::text[]), false),
+         CASE WHEN s.turnover_band = 'from_10_crore' THEN $11::date END, $12, $12
+       FROM (SELECT) one LEFT JOIN e_invoice_settings s ON s.companies_id = $1
+       ON CONFLICT DO NOTHING`,
+      values: [
+        tx.companies_id,
+        newId(),
+        invoices_id === null ? 'CRN' : 'INV',
+        invoices_id,
+        credit_notes_id,
+        document_number,
+        document_date,
+        customer.customer_name,
+        total,
+        turnoverBands.filter((band) => isLiable(band, document_date)),
+        reportBy('from_10_crore', document_date),
+        tx.now,
+      ],
+    }),
+  )
+}
+
+/**
+ * Before a document is cancelled: one that the portal holds, or is being asked about, stays until its registration is cancelled; one that
+ * it does not hold leaves the list. Throws `wrong_state`.
+ */
+export async function leavePortal(tx: CompanyTx, document: DocumentId): Promise<void> {
+  if ('delivery_challans_id' in document) return
+  if ('invoices_id' in document) await refuseMoving(tx, document.invoices_id)
+  const row = await lockOf(tx, document)
+  if (!row || row.status === 'cancelled') return
+  if (row.status === 'pending' || row.status === 'cancelling')
+    throw new AppError('wrong_state', 'The government’s portal is being asked about it just now. Wait for its answer.')
+  if (row.status === 'registered')
+    throw new AppError(
+      'wrong_state',
+      `${row.document_number} is registered with the government’s portal. Cancel its e-invoice first; ${after[row.document_type]}`,
+    )
+  await tx.db.delete(eInvoices).where(mine(tx, row.e_invoices_id))
+}
+
+/** While goods are on the way with it, or may be, a document stays. Throws `wrong_state`. */
+export async function refuseMoving(tx: CompanyTx, invoices_id: string): Promise<void> {
+  const { rows } = await tx.client.query(
+    "SELECT 1 FROM e_way_bills WHERE companies_id = $1 AND invoices_id = $2 AND status IN ('pending', 'active') LIMIT 1",
+    [tx.companies_id, invoices_id],
+  )
+  if (rows.length > 0)
+    throw new AppError(
+      'wrong_state',
+      'Its goods move with an e-way bill. Cancel that first; after 24 hours issue a credit note instead.',
+    )
+}
+
+const after = {
+  INV: 'after 24 hours issue a credit note instead.',
+  CRN: 'after 24 hours it stays.',
+}
+
+/** The portal's answer as the document shows it; nothing unless it is registered. */
+export async function printedEInvoice(tx: CompanyTx, document: PrintedDocument): Promise<Addition> {
+  return 'delivery_challans_id' in document ? {} : { e_invoice: await answerOf(tx, document) }
+}
+
+async function answerOf(tx: CompanyTx, document: Documented): Promise<Addition['e_invoice']> {
+  const [row] = await tx.db.select().from(eInvoices).where(ofDocument(tx, document))
+  if (!row || (row.status !== 'registered' && row.status !== 'cancelling')) return undefined
+  const { irn, ack_number, ack_at, signed_qr } = row
+  if (irn === null || ack_number === null || ack_at === null || signed_qr === null) return undefined
+  return { irn, ack_number, ack_date: inIndia(ack_at), signed_qr }
+}
+
+/** Written into the history of the document itself. */
+export async function auditOf(
+  tx: CompanyTx,
+  row: EInvoiceRecord,
+  action: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  const [entity, id] = row.invoices_id === null ? ['credit_notes', row.credit_notes_id] : ['invoices', row.invoices_id]
+  await audit(tx, action, entity ?? '', id ?? '', { document_number: row.document_number, ...detail })
+}

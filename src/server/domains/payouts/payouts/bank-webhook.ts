@@ -1,0 +1,56 @@
+import type { BankEvent, BankPayout } from '#server/adapters/bank/port.ts'
+import { OutsideError } from '#server/adapters/outside.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
+import { inCompany } from '#server/platform/db.ts'
+import { checkJob } from './status-polling.ts'
+import { keepWord } from './settle.ts'
+
+/** Older than this when it was signed, an event is not acted on: the payout is asked about in any case. */
+const FRESH_MS = 300_000
+
+type Outcome = 'accepted' | 'duplicate' | 'stale' | 'unknown'
+
+/**
+ * Takes an event of the bank whose signature was good. It is only a hint: what it says is asked of the bank again, at once, because a batch
+ * is told of in thousands; a job asks where the bank does not answer just now.
+ */
+export async function receive(services: Dependencies, event: BankEvent): Promise<Outcome> {
+  if (!(Math.abs(Date.now() - event.created_at.getTime()) <= FRESH_MS)) return 'stale'
+  const { rows } = await services.database.pool.query<{ companies_id: string; payouts_id: string }>(
+    'SELECT * FROM company_of_payout($1)',
+    [event.reference],
+  )
+  const [place] = rows
+  if (!place) return 'unknown'
+  const { companies_id, payouts_id } = place
+  const company = { companies_id, accounts_id: null }
+  const isKnown = await inCompany(services.database, company, async (tx) => {
+    const known = await tx.client.query(
+      'SELECT 1 FROM gateway_events WHERE companies_id = $1 AND provider = $2 AND event_id = $3',
+      [companies_id, 'bank', event.event_id],
+    )
+    return known.rowCount !== 0
+  })
+  if (isKnown) return 'duplicate'
+  const word = await asked(services, event.reference)
+  return inCompany(services.database, company, async (tx) => {
+    const { rowCount } = await tx.client.query(
+      'INSERT INTO gateway_events (companies_id, provider, event_id, event, received_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+      [companies_id, 'bank', event.event_id, event.event, tx.now],
+    )
+    if (rowCount === 0) return 'duplicate'
+    if (word) await keepWord(tx, payouts_id, word)
+    else await services.jobs.enqueue(tx, checkJob(services), { payouts_ids: [payouts_id] })
+    return 'accepted'
+  })
+}
+
+/** Undefined when the bank cannot say just now. */
+async function asked({ bank }: Dependencies, reference: string): Promise<BankPayout | undefined> {
+  try {
+    return await bank?.payoutByReference(reference)
+  } catch (error) {
+    if (error instanceof OutsideError) return undefined
+    throw error
+  }
+}

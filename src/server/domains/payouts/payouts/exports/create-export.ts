@@ -1,0 +1,131 @@
+import type { PayoutExport } from '#contract/payouts/payout-exports.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { sumPaise } from '#core/money.ts'
+import { type BankFormat, bankFileFormats, paymentProblem } from '#core/payouts/bank-files.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { auditMany } from '../create-payouts.ts'
+import { forget } from '../payout-changes.ts'
+import { newReference } from '../rows.ts'
+import type { PayoutRecord } from '../table.ts'
+import { get, missing } from './read.ts'
+import { paymentOf } from './payment.ts'
+
+type Wanted = { bank_format: BankFormat; client_code: string }
+
+/**
+ * Puts payouts that are being approved into a file of the bank: all or none. Throws `invalid` at `bank_format` where one of them cannot
+ * stand in such a file.
+ */
+export async function exportThem(tx: CompanyTx, rows: readonly PayoutRecord[], wanted: Wanted): Promise<string> {
+  const { bank_format, client_code } = wanted
+  const format = bankFileFormats[bank_format]
+  const [first] = rows
+  if (!first) throw new AppError('wrong_state', 'Nothing waits for an approval.')
+  if (rows.some((row) => row.bank_accounts_id !== first.bank_accounts_id))
+    throw fieldError('bank_format', 'A file pays from one account: approve the payouts of each account apart')
+  if (rows.length > format.most_rows)
+    throw fieldError('bank_format', `This bank takes ${format.most_rows} payments in a file, these are ${rows.length}`)
+  if (format.needs_client_code && client_code === '')
+    throw fieldError('client_code', 'Enter the code by which the bank knows you: the file is named by it')
+  const exported_on = dateInIndia(tx.now)
+  const [day_no, account] = [await nextOfDay(tx, exported_on), await debitAccount(tx, first.bank_accounts_id)]
+  const facts = { debit_account_number: account.account_number, client_code, day: exported_on, day_no }
+  for (const [at, row] of rows.entries()) {
+    if (row.payee_account_number === null)
+      throw fieldError('bank_format', `${row.payee_name} is paid by UPI, which a file cannot do: take it out`)
+    const payment = paymentOf({ ...row, export_row: at + 1 }, facts, account.ifsc)
+    const problem = paymentProblem(bank_format, payment, facts)
+    if (problem !== undefined) throw fieldError('bank_format', `${row.payee_name}: ${problem}`)
+  }
+  const payout_exports_id = newId()
+  await tx.client.query(
+    `INSERT INTO payout_exports (companies_id, payout_exports_id, bank_accounts_id, bank_format, file_name, client_code, exported_on, day_no,
+       payout_count, amount, exported_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      tx.companies_id,
+      payout_exports_id,
+      first.bank_accounts_id,
+      bank_format,
+      format.file_name(facts),
+      client_code,
+      exported_on,
+      day_no,
+      rows.length,
+      sumPaise(rows.map((row) => row.amount)),
+      tx.accounts_id,
+      tx.now,
+    ],
+  )
+  await tx.client.query(
+    `UPDATE payouts p SET payout_status = 'exported', payout_exports_id = $3, export_row = n.export_row, sent_at = $4, expected_by = NULL
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS n (payouts_id, export_row)
+     WHERE p.companies_id = $1 AND p.payouts_id = n.payouts_id`,
+    [tx.companies_id, rows.map((row) => row.payouts_id), payout_exports_id, tx.now],
+  )
+  await auditMany(tx, 'exported', rows)
+  await audit(tx, 'created', 'payout_exports', payout_exports_id, { bank_format, payout_count: rows.length })
+  return payout_exports_id
+}
+
+/**
+ * Takes a file back that was never given to the bank. Its payouts wait for approval again, each under another reference, so that the bank's
+ * answer to the old file would name none of them. Throws `wrong_state` once anything is known of it.
+ */
+export async function withdraw(tx: CompanyTx, payout_exports_id: string, reason: string): Promise<PayoutExport> {
+  const { rowCount } = await tx.client.query(
+    'SELECT 1 FROM payout_exports WHERE companies_id = $1 AND payout_exports_id = $2 AND withdrawn_at IS NULL FOR NO KEY UPDATE',
+    [tx.companies_id, payout_exports_id],
+  )
+  if (!rowCount) {
+    await get(tx, payout_exports_id)
+    throw new AppError('wrong_state', 'This file was taken back already.')
+  }
+  const { rows } = await tx.client.query<PayoutRecord>(
+    'SELECT * FROM payouts WHERE companies_id = $1 AND payout_exports_id = $2 ORDER BY payouts_id FOR NO KEY UPDATE',
+    [tx.companies_id, payout_exports_id],
+  )
+  if (rows.some((row) => row.payout_status !== 'exported'))
+    throw new AppError('wrong_state', 'The bank has this file: some of its payouts are paid or failed already.')
+  for (const [counted_on, some] of Map.groupBy(rows, (row) => row.counted_on))
+    await forget(tx, { amount: sumPaise(some.map((row) => row.amount)), counted_on })
+  await tx.client.query(
+    `UPDATE payouts p SET payout_status = 'pending', payout_exports_id = NULL, export_row = NULL, approved_by = NULL, approved_at = NULL, workflow_hash = NULL,
+       counted_on = NULL, sent_at = NULL, version = version + 1, reference = n.reference, status_reason = $4, updated_at = $5
+     FROM unnest($2::uuid[], $3::text[]) AS n (payouts_id, reference) WHERE p.companies_id = $1 AND p.payouts_id = n.payouts_id`,
+    [tx.companies_id, rows.map((row) => row.payouts_id), rows.map(() => newReference()), reason, tx.now],
+  )
+  await tx.client.query(
+    `UPDATE payout_exports SET withdrawn_at = $3, withdrawn_by = $4, withdraw_reason = $5 WHERE companies_id = $1 AND payout_exports_id = $2`,
+    [tx.companies_id, payout_exports_id, tx.now, tx.accounts_id, reason],
+  )
+  await auditMany(tx, 'pending', rows)
+  await audit(tx, 'withdrawn', 'payout_exports', payout_exports_id, { reason })
+  return get(tx, payout_exports_id)
+}
+
+/** Two files of a day wait for each other, so that no number is given twice. */
+async function nextOfDay(tx: CompanyTx, day: string): Promise<number> {
+  await tx.client.query("SELECT pg_advisory_xact_lock(hashtextextended('payout_exports' || $1::text, 0))", [tx.companies_id])
+  const { rows } = await tx.client.query<{ day_no: number }>(
+    'SELECT coalesce(max(day_no), 0) + 1 AS day_no FROM payout_exports WHERE companies_id = $1 AND exported_on = $2',
+    [tx.companies_id, day],
+  )
+  const day_no = rows[0]?.day_no ?? 1
+  if (day_no > 999) throw new AppError('wrong_state', 'There are 999 files of today already, the most a bank takes.')
+  return day_no
+}
+
+async function debitAccount(tx: CompanyTx, bank_accounts_id: string): Promise<{ account_number: string; ifsc: string }> {
+  const { rows } = await tx.client.query<{ account_number: string; ifsc: string }>(
+    `SELECT account_number, ifsc FROM bank_accounts WHERE companies_id = $1 AND bank_accounts_id = $2
+       AND account_number IS NOT NULL AND ifsc IS NOT NULL`,
+    [tx.companies_id, bank_accounts_id],
+  )
+  const [account] = rows
+  if (!account) throw missing()
+  return account
+}

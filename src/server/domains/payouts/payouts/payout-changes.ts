@@ -1,0 +1,239 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { Payout, PayoutInput, updatePayout } from '#contract/payouts/payouts.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { formatPaise, negate, sumPaise } from '#core/money.ts'
+import { railPlan } from '#core/payouts/rails.ts'
+import { mayCancel, mayRetry } from '#core/payouts/states.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
+import { audit } from '#server/platform/audit.ts'
+import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { withdraw } from '#server/domains/approvals/approvals/request-approval.ts'
+import type { Reach } from '#server/domains/approvals/approvals/port.ts'
+import * as bills from '#server/domains/purchases/bills/payouts.ts'
+import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import { payingAccount } from '#server/domains/billing/subscription-payments/accounts.ts'
+import { entitled, uncountPayout } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { followRetry, refuseOther } from '#server/domains/purchases/vendor-advances/on-payout.ts'
+import { expenseAccount } from '#server/domains/directory/vendors/accounts.ts'
+import { vendorBlocked } from '#server/domains/directory/vendors/plan.ts'
+import { payeeOf } from './payee.ts'
+import type { Payee } from './payee-types.ts'
+import { get } from './read.ts'
+import { become, lock, mine, newReference } from './rows.ts'
+import { payoutBills, type PayoutRecord, payouts } from './table.ts'
+import { submit } from './workflow.ts'
+
+type Needs = Pick<Dependencies, 'bank'> & Dependencies
+
+/**
+ * Makes a payout that waits for its approval. Throws `invalid` at the field, `vendor_blocked` when the plan does not pay this vendor,
+ * `plan_feature` when it moves nothing between own accounts. `reach` is left out where no workflows are.
+ */
+export async function create(tx: CompanyTx, services: Needs, body: PayoutInput, reach?: Reach): Promise<Payout> {
+  const payouts_id = newId()
+  const values = await checked(tx, services, payouts_id, body)
+  await insert(tx, { ...values, payouts_id })
+  await settleLater(tx, payouts_id, body)
+  await audit(tx, 'created', 'payouts', payouts_id, { payee_name: values.payee_name, amount: body.amount })
+  if (reach && (await submit(tx, reach, payouts_id))) return get(tx, payouts_id)
+  await notify(tx, {
+    to: { permissions: ['ACCOUNTS_PAYABLE_PAY'] },
+    kind: 'payment',
+    title: `A payout of ₹${formatPaise(body.amount)} to ${values.payee_name} waits for approval`,
+    link: `/payout/${payouts_id}`,
+  })
+  return get(tx, payouts_id)
+}
+
+/** Changes a payout nobody has approved yet. What was asked of its approver before does not count any more. */
+export async function update(
+  tx: CompanyTx,
+  services: Needs,
+  payouts_id: string,
+  { version, ...body }: Body<typeof updatePayout>,
+  reach?: Reach,
+): Promise<Payout> {
+  const row = await lock(tx, payouts_id)
+  if (row.payout_status !== 'pending') throw new AppError('wrong_state', 'Only a payout that waits for its approval is changed.')
+  if (row.version !== version) throw new AppError('conflict', 'Somebody else has changed this payout: look at it again.')
+  await refuseOther(tx, payouts_id, row, body)
+  await tx.client.query('DELETE FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2', [tx.companies_id, payouts_id])
+  const values = await checked(tx, services, payouts_id, body)
+  await tx.db
+    .update(payouts)
+    .set({
+      ...values,
+      workflow_hash: null,
+      made_by: tx.accounts_id,
+      version: version + 1,
+      status_reason: null,
+      updated_at: tx.now,
+    })
+    .where(mine(tx, payouts_id))
+  await settleLater(tx, payouts_id, body)
+  await audit(tx, 'changed', 'payouts', payouts_id, {
+    amount: [row.amount, body.amount],
+    payee_name: [row.payee_name, values.payee_name],
+  })
+  if (reach) await submit(tx, reach, payouts_id)
+  return get(tx, payouts_id)
+}
+
+export async function reject(tx: CompanyTx, payouts_id: string, status_reason: string): Promise<Payout> {
+  const row = await lock(tx, payouts_id)
+  if (!(await become(tx, row, 'rejected', { status_reason })))
+    throw new AppError('wrong_state', 'This payout does not wait for an approval.')
+  await withdraw(tx, 'payout', payouts_id, 'It was rejected')
+  await notify(tx, {
+    to: { accounts_ids: [row.made_by] },
+    kind: 'payment',
+    title: `Your payout of ₹${formatPaise(row.amount)} to ${row.payee_name} was rejected`,
+    text: status_reason,
+    link: `/payout/${payouts_id}`,
+  })
+  return get(tx, payouts_id)
+}
+
+/** Gives up a payout. Throws `wrong_state` once the bank was asked. */
+export async function cancel(tx: CompanyTx, payouts_id: string, status_reason: string): Promise<Payout> {
+  const row = await lock(tx, payouts_id)
+  if (!mayCancel(row.payout_status))
+    throw new AppError('wrong_state', row.payout_status === 'processing' ? 'The bank has it already.' : 'This payout has ended.')
+  await forget(tx, row)
+  await become(tx, row, 'cancelled', { status_reason, counted_on: null })
+  await withdraw(tx, 'payout', payouts_id, 'It was cancelled')
+  return get(tx, payouts_id)
+}
+
+/** Gives back to the plan what the payout had counted. */
+export async function forget(tx: CompanyTx, { amount, counted_on }: Pick<PayoutRecord, 'amount' | 'counted_on'>): Promise<void> {
+  if (counted_on !== null) await uncountPayout(tx, amount, counted_on)
+}
+
+/** The same payout anew, under a reference of its own. What its bills do not owe any more stands on the vendor's account. */
+export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, reach?: Reach): Promise<Payout> {
+  const row = await lock(tx, payouts_id)
+  if (!mayRetry(row.payout_status)) throw new AppError('wrong_state', 'Only a payout that failed or came back is tried again.')
+  const { rows } = await tx.client.query<{ bills_id: string; amount: number }>(
+    'SELECT bills_id, amount FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2 ORDER BY bills_id',
+    [tx.companies_id, payouts_id],
+  )
+  const again = newId()
+  const body: PayoutInput = { ...row, scheduled_on: null, bills: rows }
+  const values = await checked(tx, services, again, body)
+  try {
+    await insert(tx, {
+      ...values,
+      payouts_id: again,
+      retry_of: payouts_id,
+      row_imports_id: row.row_imports_id,
+    })
+  } catch (error) {
+    if (sqlState(error) === '23505') throw new AppError('conflict', 'This payout was tried again already.')
+    throw error
+  }
+  await settleLater(tx, again, body)
+  await followRetry(tx, payouts_id, again)
+  await audit(tx, 'created', 'payouts', again, { payee_name: values.payee_name, amount: row.amount, retry_of: payouts_id })
+  await audit(tx, 'retried', 'payouts', payouts_id, { retried_by: again })
+  if (reach && row.row_imports_id === null) await submit(tx, reach, again)
+  return get(tx, again)
+}
+
+async function checked(tx: CompanyTx, services: Needs, payouts_id: string, body: PayoutInput) {
+  const account = await payingAccount(tx, services, body.bank_accounts_id)
+  if (body.to_bank_accounts_id === body.bank_accounts_id)
+    throw fieldError('to_bank_accounts_id', 'This is the account that pays: choose another')
+  const payee = await payeeOf(tx, body)
+  await payable(tx, body, payee)
+  const today = dateInIndia(tx.now)
+  if (body.scheduled_on !== null && body.scheduled_on < today) throw fieldError('scheduled_on', 'Choose today or a later day')
+  const plan = railPlan(
+    {
+      amount: body.amount,
+      at: body.scheduled_on === null || body.scheduled_on === today ? tx.now : new Date(`${body.scheduled_on}T09:00:00+05:30`),
+      from_ifsc: account.ifsc,
+      to_ifsc: payee.payee_ifsc,
+      to_vpa: payee.paid_vpa,
+    },
+    body.rail_choice,
+  )
+  // A window that is shut now opens again; an amount that does not fit never does.
+  const refused = plan.options.find(({ rail }) => rail === body.rail_choice)?.problem
+  if (refused && !refused.startsWith('Open from')) throw fieldError('rail_choice', refused)
+  if (body.bills.length > 0) await billsFit(tx, payouts_id, body)
+  if (body.expense_accounts_id) await expenseAccount(tx, body.expense_accounts_id, 'expense_accounts_id')
+  const { payout_kind, vendors_id, to_bank_accounts_id, bank_accounts_id, amount, purpose, narration, notes } = body
+  return {
+    payout_kind,
+    vendors_id,
+    to_bank_accounts_id,
+    cards_id: body.cards_id ?? null,
+    staff_id: body.staff_id ?? null,
+    expense_accounts_id: body.expense_accounts_id ?? null,
+    bank_accounts_id,
+    amount,
+    purpose,
+    notes,
+    narration: narration.trim(),
+    rail_choice: body.rail_choice,
+    rail: plan.rail,
+    scheduled_on: body.scheduled_on,
+    payee_name: payee.payee_name,
+    payee_account_number: payee.payee_account_number,
+    payee_ifsc: payee.payee_ifsc,
+    payee_vpa: payee.payee_vpa,
+  }
+}
+
+async function payable(tx: CompanyTx, { payout_kind }: PayoutInput, { problem, blocker }: Payee): Promise<void> {
+  const path = { vendor: 'vendors_id', own_account: 'to_bank_accounts_id', card: 'cards_id', staff: 'staff_id' }[payout_kind]
+  if (problem !== null) throw fieldError(path, problem)
+  if (blocker !== null) throw vendorBlocked(blocker)
+  if (payout_kind === 'own_account') await entitled(tx, 'fund-transfer')
+}
+
+/** Throws `invalid` at the row of a bill that owes less than is to settle it, other payouts on their way considered. */
+async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount, bills: rows }: PayoutInput): Promise<void> {
+  if (new Set(rows.map(({ bills_id }) => bills_id)).size < rows.length) throw fieldError('bills', 'A bill stands here twice')
+  if (sumPaise(rows.map((row) => row.amount)) > amount) throw fieldError('amount', 'The bills come to more than is paid')
+  const open = await bills.lockForPayout(
+    tx,
+    rows.map(({ bills_id }) => bills_id),
+    payouts_id,
+  )
+  for (const [at, row] of rows.entries()) {
+    const bill = open.get(row.bills_id)
+    if (bill?.status !== 'approved' || bill.vendors_id !== vendors_id)
+      throw fieldError(`bills.${at}.amount`, 'Only an approved bill of this vendor is paid')
+    if (bill.currency !== null)
+      throw fieldError(
+        `bills.${at}.amount`,
+        `This bill is in ${bill.currency}: money abroad is sent by your bank, against Form A2 and the income-tax declaration of such payments (15CA/15CB). Pay it there, then use Record payment`,
+      )
+    const left = bill.amount_due + negate(bill.on_its_way)
+    if (row.amount > left) throw fieldError(`bills.${at}.amount`, `Only ₹${formatPaise(Math.max(left, 0))} is left to pay`)
+  }
+}
+
+async function insert(
+  tx: CompanyTx,
+  values: Omit<typeof payouts.$inferInsert, 'companies_id' | 'payout_status' | 'reference' | 'created_at' | 'updated_at'>,
+) {
+  await tx.db.insert(payouts).values({
+    ...values,
+    companies_id: tx.companies_id,
+    payout_status: 'pending',
+    reference: newReference(),
+    made_by: tx.accounts_id,
+    created_at: tx.now,
+    updated_at: tx.now,
+  })
+}
+
+async function settleLater(tx: CompanyTx, payouts_id: string, { bills: rows }: PayoutInput): Promise<void> {
+  if (rows.length === 0) return
+  await tx.db.insert(payoutBills).values(rows.map((row) => ({ ...row, companies_id: tx.companies_id, payouts_id })))
+}

@@ -1,0 +1,150 @@
+import type { BankPayout, PayoutAnswer } from '#server/adapters/bank/port.ts'
+import { railNames } from '#core/payouts/rails.ts'
+import { OutsideError } from '#server/adapters/outside.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
+import { askFirst, checkJob } from './status-polling.ts'
+import { type Ready, takeTurn, waitUntil } from './queue.ts'
+import { get } from './read.ts'
+import { become, lock } from './rows.ts'
+import { keepWord } from './settle.ts'
+
+/** Sent at once; the bank is asked for so many together. */
+const AT_ONCE = 20
+/** Seconds until it is tried again. */
+const WAITS = { money: 900, rail: 300, bank: 30 } as const
+const UNREACHED = 'The bank could not be reached'
+
+type Answer =
+  | { heard: 'word'; word: BankPayout }
+  | { heard: 'nothing' }
+  | { heard: 'not_done'; reason: string; seconds: number }
+  | { heard: 'refused'; reason: string }
+
+/**
+ * Sends what is approved, the oldest first, until nothing is left to send. That the bank is asked is written before; an order whose
+ * answer does not come is asked about, never sent anew.
+ */
+export function sendJob(services: Dependencies): JobDefinition<object> {
+  return {
+    name: 'payout-send',
+    retries: 20,
+    // It goes on where it was, and parses nothing: what kills its process is somebody else, and money waits for it.
+    deaths: 20,
+    async run(company) {
+      for (let more = true; more; ) {
+        const taken = await company(async (tx) => {
+          const turn = await takeTurn(tx, AT_ONCE)
+          const payouts_ids = turn.ready.map(({ row }) => row.payouts_id)
+          if (payouts_ids.length > 0) await askFirst(tx, services, payouts_ids)
+          return turn
+        })
+        const send = async (one: Ready) => ({ payouts_id: one.row.payouts_id, answer: await order(services, one) })
+        const heard = await Promise.all(taken.ready.map(send))
+        await keepAll(company, services, heard)
+        // Nobody there: the others keep their place, and are not each marked and asked for again.
+        more = taken.more && !(heard.length > 0 && heard.every(isUnreached))
+      }
+    },
+  }
+}
+
+type Heard = { payouts_id: string; answer: Answer }
+const isUnreached = ({ answer }: Heard) => answer.heard === 'not_done' && answer.reason === UNREACHED
+type InCompany = Parameters<JobDefinition<object>['run']>[0]
+
+/** All in one transaction; when one is refused there, such as in a closed period, the others are kept without it. */
+async function keepAll(company: InCompany, services: Dependencies, heard: readonly Heard[]): Promise<void> {
+  const keepThese = (some: readonly Heard[]) =>
+    company(async (tx) => {
+      await lockBills(
+        tx,
+        some.map(({ payouts_id }) => payouts_id),
+      )
+      const waits = new Set<number>()
+      for (const { payouts_id, answer } of some) waits.add(await keep(tx, payouts_id, answer))
+      for (const seconds of waits)
+        if (seconds > 0) await services.jobs.enqueue(tx, sendJob(services), {}, new Date(Date.now() + seconds * 1_000))
+    })
+  try {
+    await keepThese(heard)
+  } catch {
+    const failures: unknown[] = []
+    for (const one of heard) await keepThese([one]).catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
+  }
+}
+
+/** Payouts first, then their bills, each in one order for everybody: nobody waits for somebody who waits. */
+async function lockBills(tx: CompanyTx, payouts_ids: string[]): Promise<void> {
+  await tx.client.query(
+    'SELECT 1 FROM payouts WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[]) ORDER BY payouts_id FOR NO KEY UPDATE',
+    [tx.companies_id, payouts_ids],
+  )
+  await tx.client.query(
+    `SELECT 1 FROM bills WHERE companies_id = $1 AND bills_id IN (
+       SELECT bills_id FROM payout_bills WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[])) ORDER BY bills_id FOR NO KEY UPDATE`,
+    [tx.companies_id, payouts_ids],
+  )
+}
+
+/** Answers in how many seconds it is to be sent again; 0 when it is not. */
+async function keep(tx: CompanyTx, payouts_id: string, answer: Answer): Promise<number> {
+  if (answer.heard === 'word') await keepWord(tx, payouts_id, answer.word)
+  if (answer.heard === 'refused') {
+    const { amount } = await lock(tx, payouts_id)
+    await keepWord(tx, payouts_id, { outside_id: '', utr: null, rail: null, amount, status: 'failed', reason: answer.reason })
+  }
+  if (answer.heard === 'nothing')
+    await tx.client.query(
+      `UPDATE payouts SET status_reason = $3 WHERE companies_id = $1 AND payouts_id = $2 AND payout_status = 'processing'`,
+      [tx.companies_id, payouts_id, 'The bank has not answered yet and is being asked'],
+    )
+  if (answer.heard !== 'not_done') return 0
+  const row = await lock(tx, payouts_id)
+  if (!(await become(tx, row, 'queued', { status_reason: answer.reason, expected_by: null }))) return 0
+  await waitUntil(tx, row, answer.reason, answer.seconds)
+  return answer.seconds
+}
+
+async function order({ bank }: Dependencies, { row, plan, debit }: Ready): Promise<Answer> {
+  const { reference, amount, narration, payee_name: name, payee_account_number, payee_ifsc, payee_vpa } = row
+  const payee = { name, account_number: payee_account_number, ifsc: payee_ifsc, vpa: payee_vpa }
+  const wanted = { reference, debit, payee, amount, narration }
+  try {
+    if (!bank || plan.rail === null) throw new OutsideError('refused', 'This account cannot pay')
+    const first = await bank.payOut({ ...wanted, rail: plan.rail })
+    if (first !== 'rail_down') return answerOf(first)
+    // Nothing was done: the same order may go the other way that was shown before the approval.
+    const second = row.rail_choice === 'auto' && plan.fallback ? await bank.payOut({ ...wanted, rail: plan.fallback }) : first
+    if (second === 'rail_down')
+      return { heard: 'not_done', reason: `${railNames[plan.rail]} is not available just now`, seconds: WAITS.rail }
+    return answerOf(second)
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    // Too many at once is told before anything is done.
+    if (error.outcome === 'unavailable' || error.status === 429)
+      return { heard: 'not_done', reason: UNREACHED, seconds: WAITS.bank }
+    return error.outcome === 'refused' && error.status !== 409
+      ? { heard: 'refused', reason: error.message }
+      : { heard: 'nothing' }
+  }
+}
+
+const answerOf = (answer: Exclude<PayoutAnswer, 'rail_down'>): Answer =>
+  answer === 'no_money'
+    ? { heard: 'not_done', reason: 'Account balance is low', seconds: WAITS.money }
+    : { heard: 'word', word: answer }
+
+/** Sends a payout that waits now, if it can be sent; asks the bank about any other. Throws `not_found`. */
+export async function refreshPayout(tx: CompanyTx, services: Dependencies, payouts_id: string): Promise<undefined> {
+  const { payout_status } = await get(tx, payouts_id)
+  if (payout_status === 'queued') {
+    await tx.client.query('UPDATE payouts SET try_after = NULL WHERE companies_id = $1 AND payouts_id = $2', [
+      tx.companies_id,
+      payouts_id,
+    ])
+    await services.jobs.enqueue(tx, sendJob(services), {})
+  } else await services.jobs.enqueue(tx, checkJob(services), { payouts_ids: [payouts_id] })
+}

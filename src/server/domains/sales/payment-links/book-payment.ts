@@ -1,0 +1,132 @@
+import { dateInIndia } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { formatPaise, type Paise } from '#core/money.ts'
+import { openStatuses, statusAfter } from '#core/sales/payment-links/states.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
+import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import * as customers from '#server/domains/directory/customers/service.ts'
+import { lockAll } from '../invoices/dues.ts'
+import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import { recordPayment } from '../payments/service.ts'
+import { addCollection } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { paymentBy } from './payments.ts'
+import { invoiceBehind, lock, mine } from './read.ts'
+import { type LinkPaymentRecord, type LinkRecord, paymentLinks } from './table.ts'
+
+/** Counts money that the gateway has on the link it was paid by. Once for each payment: its state has just changed to success. */
+export async function receive(tx: CompanyTx, { payment_links_id, amount }: LinkPaymentRecord): Promise<void> {
+  const link = await lock(tx, payment_links_id)
+  const due = (await invoiceBehind(tx, link.invoices_id))?.amount_due ?? null
+  // A link that was closed stays closed, with what came too late on it.
+  const status = openStatuses.includes(link.status) ? statusAfter(link, amount, due) : link.status
+  await tx.db
+    .update(paymentLinks)
+    .set({ amount_paid: link.amount_paid + amount, status, paid_at: tx.now })
+    .where(mine(tx, payment_links_id))
+  await notify(tx, {
+    to: { permissions: ['ACCOUNTS_RECEIVABLE'] },
+    kind: 'payment',
+    title: `${link.payer_name} paid ₹${formatPaise(amount)} by ${link.link_number}`,
+    text: link.purpose,
+    link: `/receivables/payment-links/${payment_links_id}`,
+  })
+}
+
+/** Records the receipt of money that is here. False when the books refuse it, in a locked year say: the link says why and counts it still. */
+export async function book(
+  company: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>,
+  payment_link_payments_id: string,
+): Promise<boolean> {
+  try {
+    await company((tx) => recordReceipt(tx, payment_link_payments_id))
+    return true
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal === undefined) throw error
+    await company((tx) =>
+      tx.client.query(
+        'UPDATE payment_link_payments SET booking_problem = $3 WHERE companies_id = $1 AND payment_link_payments_id = $2',
+        [tx.companies_id, payment_link_payments_id, refusal],
+      ),
+    )
+    return false
+  }
+}
+
+function refusalOf(error: unknown): string | undefined {
+  if (error instanceof AppError) return error.message
+  return sqlState(error) === 'KS002'
+    ? 'The books are locked on this day. Open the period, and it is booked by itself.'
+    : undefined
+}
+
+async function recordReceipt(tx: CompanyTx, payment_link_payments_id: string): Promise<void> {
+  const { payment_links_id } = await paymentBy(tx, payment_link_payments_id)
+  const link = await lock(tx, payment_links_id)
+  const payment = await paymentBy(tx, payment_link_payments_id)
+  if (payment.payment_status !== 'success' || payment.payments_id !== null) return
+  const allocations = await allocationsTo(tx, link.invoices_id, payment.amount)
+  const customers_id = link.customers_id ?? (await customerOf(tx, link))
+  const { payments_id } = await recordPayment(
+    tx,
+    {
+      customers_id,
+      payment_date: dateInIndia(tx.now),
+      amount: payment.amount,
+      tds_amount: 0,
+      bank_charge: 0,
+      payment_mode: 'gateway',
+      reference: payment.outside_payment_id,
+      notes: `${link.link_number}: ${link.purpose}`,
+      ledger_accounts_id: await accountOf(tx, 'gateway_clearing'),
+      allocations,
+    },
+    addCollection,
+  )
+  await tx.client.query(
+    `UPDATE payment_link_payments SET payments_id = $3, booking_problem = NULL WHERE companies_id = $1 AND payment_link_payments_id = $2`,
+    [tx.companies_id, payment_link_payments_id, payments_id],
+  )
+}
+
+/** The invoice takes what it owes still; the rest stays the customer's advance. */
+async function allocationsTo(tx: CompanyTx, invoices_id: string | null, amount: Paise) {
+  if (invoices_id === null) return []
+  const [invoice] = await lockAll(tx, [invoices_id])
+  const isOpen = invoice?.status === 'issued' || invoice?.status === 'part_paid'
+  return isOpen ? [{ invoices_id, amount: Math.min(invoice.amount_due, amount) }] : []
+}
+
+/** Who pays by a link that names no customer becomes one, unless their e-mail address or mobile number belongs to one already. */
+async function customerOf(tx: CompanyTx, link: LinkRecord): Promise<string> {
+  const { payer_name, email, mobile_number } = link
+  const { rows } = await tx.client.query<{ customers_id: string }>(
+    `SELECT customers_id FROM customers WHERE companies_id = $1 AND is_active
+       AND customers_id = ANY(ARRAY(SELECT find_customers('%' || $2 || '%', 50))) AND (lower(email) = $2 OR mobile_number = $2)
+     ORDER BY customers_id LIMIT 1`,
+    [tx.companies_id, (email ?? mobile_number ?? '\u0001').toLowerCase()],
+  )
+  const customers_id = rows[0]?.customers_id ?? (await newCustomer(tx, { payer_name, email, mobile_number }))
+  await tx.db.update(paymentLinks).set({ customers_id }).where(mine(tx, link.payment_links_id))
+  return customers_id
+}
+
+async function newCustomer(tx: CompanyTx, payer: Pick<LinkRecord, 'payer_name' | 'email' | 'mobile_number'>): Promise<string> {
+  const { payer_name: customer_name, email, mobile_number } = payer
+  const { customers_id } = await customers.create(tx, {
+    customer_name,
+    email,
+    mobile_number,
+    gst_treatment: 'unregistered',
+    gstin: null,
+    pan: null,
+    address_line: null,
+    city: null,
+    state_code: null,
+    pincode: null,
+    shipping_address: null,
+    payment_terms_days: 0,
+    notes: null,
+  })
+  return customers_id
+}

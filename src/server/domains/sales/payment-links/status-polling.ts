@@ -1,0 +1,148 @@
+import type { Dependencies } from '#server/platform/dependencies.ts'
+import {
+  LOST_AFTER_POLLS,
+  POLL_BACKOFF_SECONDS,
+  type PolledStatus,
+  pollOrderStatus,
+} from '#server/adapters/gateway/order-status.ts'
+import { OutsideError } from '#server/adapters/outside.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/job-definition.ts'
+import { book, receive } from './book-payment.ts'
+import { become, paymentBy } from './payments.ts'
+import { lock } from './read.ts'
+import { receiptJob } from './receipt-letter.ts'
+import type { LinkPaymentRecord } from './table.ts'
+
+type Payload = { payment_link_payments_id: string }
+/** When the books refuse money that is here, it is tried again this much later. */
+const BOOK_AGAIN_MS = 3_600_000
+type Answer = { to: 'pending' | 'failed' | 'unknown'; outside_order_id?: string; failure_reason?: string }
+
+/**
+ * Asks the gateway for the order. That it is being asked is written before; an answer that does not come leaves it `unknown`, and it is
+ * asked about by our reference, never asked for again.
+ */
+export function submitJob(services: Dependencies): JobDefinition<Payload> {
+  return {
+    name: 'payment-link-submit',
+    async run(company, { payment_link_payments_id }) {
+      const begun = await company(async (tx) => {
+        const payment = await locked(tx, payment_link_payments_id)
+        return { payment, isNew: await become(tx, payment, 'submitting') }
+      })
+      if (!begun.isNew && begun.payment.payment_status !== 'submitting') return
+      // Begun before and not ended: a process stopped in between. Whether the gateway was asked, only it knows.
+      const { to, ...found }: Answer = begun.isNew ? await order(services, begun.payment) : { to: 'unknown' }
+      await company(async (tx) => {
+        const now = await locked(tx, payment_link_payments_id)
+        await become(tx, now, to, found)
+        if (to !== 'failed') await askAgain(tx, services, now)
+      })
+    },
+  }
+}
+
+async function order({ gateway }: Dependencies, { reference, amount, companies_id }: LinkPaymentRecord): Promise<Answer> {
+  if (!gateway) return { to: 'failed', failure_reason: 'There is no payment gateway' }
+  try {
+    const { outside_order_id } = await gateway.createOrder({ reference, amount, notes: { companies_id } })
+    return { to: 'pending', outside_order_id }
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    if (error.outcome === 'unknown') return { to: 'unknown' }
+    const failure_reason = error.outcome === 'refused' ? error.message : 'The payment gateway could not be reached'
+    return { to: 'failed', failure_reason }
+  }
+}
+
+/** Asks the gateway what became of a payment, and takes money that has arrived into the books. */
+export function checkJob(services: Dependencies): JobDefinition<Payload> {
+  return {
+    name: 'payment-link-check',
+    async run(company, { payment_link_payments_id }) {
+      const payment = await company((tx) => paymentBy(tx, payment_link_payments_id))
+      if (payment.payment_status === 'created' || payment.payments_id !== null) return
+      if (payment.payment_status !== 'success') {
+        const said = await ask(services, payment)
+        const isHere = await company((tx) => note(tx, services, payment, said))
+        if (!isHere) return
+      }
+      if (await book(company, payment_link_payments_id)) return
+      const again = new Date(Date.now() + BOOK_AGAIN_MS)
+      await company((tx) => services.jobs.enqueue(tx, checkJob(services), { payment_link_payments_id }, again))
+    },
+  }
+}
+
+/** Answers whether the money is here. */
+async function note(
+  tx: CompanyTx,
+  services: Dependencies,
+  asked: LinkPaymentRecord,
+  said: PolledStatus | undefined,
+): Promise<boolean> {
+  const id = asked.payment_link_payments_id
+  const now = await locked(tx, id)
+  if (said) await noteHeard(tx, asked)
+  const { status, isLost, ...found }: Partial<PolledStatus> = said ?? {}
+  if (status === 'success' && (await become(tx, now, 'success', found))) {
+    await receive(tx, now)
+    await services.jobs.enqueue(tx, receiptJob(services), { payment_link_payments_id: id })
+    return true
+  }
+  if (status === 'failed') await become(tx, now, 'failed', found)
+  if (status === 'pending') await noteAttempt(tx, now, found)
+  if (status === undefined || status === 'pending' || isLost) await askAgain(tx, services, now)
+  return now.payment_status === 'success'
+}
+
+/** What was asked when the question went out is answered; what was asked since is not. */
+async function noteHeard(tx: CompanyTx, { payment_link_payments_id, checked_at }: LinkPaymentRecord) {
+  await tx.client.query(
+    'UPDATE payment_link_payments SET heard_of = greatest(heard_of, $3) WHERE companies_id = $1 AND payment_link_payments_id = $2',
+    [tx.companies_id, payment_link_payments_id, checked_at],
+  )
+}
+
+/** How the last attempt to pay an order went, and an order found by our reference; the order itself stays open. */
+async function noteAttempt(tx: CompanyTx, payment: LinkPaymentRecord, found: Omit<Partial<PolledStatus>, 'status'>) {
+  if (await become(tx, payment, 'pending', found)) return
+  await tx.client.query(
+    'UPDATE payment_link_payments SET failure_reason = $3 WHERE companies_id = $1 AND payment_link_payments_id = $2',
+    [tx.companies_id, payment.payment_link_payments_id, found.failure_reason ?? null],
+  )
+}
+
+/** Later and later. */
+async function askAgain(tx: CompanyTx, services: Dependencies, { payment_link_payments_id, checks }: LinkPaymentRecord) {
+  const wait = POLL_BACKOFF_SECONDS[checks]
+  if (wait === undefined) return
+  await tx.client.query(
+    'UPDATE payment_link_payments SET checks = checks + 1 WHERE companies_id = $1 AND payment_link_payments_id = $2',
+    [tx.companies_id, payment_link_payments_id],
+  )
+  await services.jobs.enqueue(tx, checkJob(services), { payment_link_payments_id }, new Date(Date.now() + wait * 1000))
+}
+
+/** Undefined when nobody can say yet. */
+async function ask(services: Dependencies, payment: LinkPaymentRecord): Promise<PolledStatus | undefined> {
+  try {
+    const said = await pollOrderStatus(services.gateway, payment)
+    if (said) return said
+  } catch (error) {
+    if (error instanceof OutsideError) return undefined
+    throw error
+  }
+  // It knows nothing of it.
+  return payment.checks >= LOST_AFTER_POLLS
+    ? { status: 'failed', failure_reason: 'The request did not arrive', isLost: true }
+    : undefined
+}
+
+/** The payment as it is now, with its link locked: what is decided about one link is decided one after the other. */
+async function locked(tx: CompanyTx, payment_link_payments_id: string): Promise<LinkPaymentRecord> {
+  const { payment_links_id } = await paymentBy(tx, payment_link_payments_id)
+  await lock(tx, payment_links_id)
+  return paymentBy(tx, payment_link_payments_id)
+}

@@ -1,0 +1,59 @@
+import type { Invoice } from '#contract/sales/invoices.ts'
+import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { formatPaise } from '#core/money.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { email } from '../invoices/email.ts'
+import { issueNew } from '../invoices/issue-invoice.ts'
+import { saveDraft } from '../invoices/service.ts'
+import { recurringDates } from '#server/domains/documents/recurring-dates/recurring-dates.ts'
+import { termsOf } from '../sales-documents/draft.ts'
+import { entitled } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import type { RecurringRecord } from './table.ts'
+
+/**
+ * Makes the invoice of a date through the use cases a person would use, dated as it was due. Throws what they throw, and `wrong_state` when
+ * it should be mailed and nobody knows where to.
+ */
+export async function makeInvoice(
+  tx: CompanyTx,
+  services: Dependencies,
+  row: RecurringRecord,
+  invoice_date: IsoDate,
+): Promise<Invoice> {
+  await entitled(tx, 'collections')
+  const dated = { invoice_date, due_date: addDays(invoice_date, row.due_days) }
+  const entered = { ...termsOf(row), ...dated, lines: row.lines.map((line) => inWords(line, invoice_date)) }
+  if (row.make_as === 'draft') return saveDraft(tx, entered)
+  const invoice = await issueNew(tx, services, entered)
+  if (row.make_as === 'issue') return invoice
+  const to = row.mail_to ?? invoice.customer.email
+  if (to === null)
+    throw new AppError('wrong_state', `${invoice.customer_name} has no email address: add one, or say on the schedule where to.`)
+  const { rows } = await tx.client.query<{ company_name: string }>('SELECT company_name FROM companies WHERE companies_id = $1', [
+    tx.companies_id,
+  ])
+  return email(tx, services, invoice.invoices_id, { to, ...letterOf(invoice, rows[0]?.company_name ?? '') })
+}
+
+/** `{month}` in a name or description is the month of the invoice: `November 2026`. */
+function inWords<L extends { item_name: string; description: string | null }>(line: L, date: IsoDate): L {
+  const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
+  const put = (text: string) => text.replaceAll('{month}', month)
+  return { ...line, item_name: put(line.item_name), description: line.description === null ? null : put(line.description) }
+}
+
+function letterOf(invoice: Invoice, company: string) {
+  const { customer_name, invoice_number, invoice_date, due_date, amount_due } = invoice
+  const due = amount_due > 0 ? `₹${formatPaise(amount_due)} is due by ${formatDate(due_date)}.` : 'There is nothing to pay.'
+  return {
+    subject: `Invoice ${invoice_number} from ${company}`,
+    message: `Dear ${customer_name},\n\nPlease find invoice ${invoice_number} of ${formatDate(invoice_date)} attached. ${due}\n\nThank you for your business.\n${company}`,
+  }
+}
+
+export const { pass, settleFailed } = recurringDates(
+  { table: 'recurring_invoices', dates: 'recurring_invoice_dates', day: 'invoice_date', made: 'invoices_id', done: 'made' },
+  (row: RecurringRecord) => row.recurring_invoices_id,
+)
