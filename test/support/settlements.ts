@@ -1,5 +1,5 @@
 import { bookSettlement } from '#server/domains/banking/settlements/book-settlement.ts'
-import { keepWord } from '#server/domains/banking/settlements/take.ts'
+import { storeSettlement } from '#server/domains/banking/settlements/take.ts'
 import { collecting } from './links.ts'
 import type { Sandboxes } from './sandbox.ts'
 import type { Actor, World } from './world.ts'
@@ -37,7 +37,7 @@ export async function toldSettlement(asha: Actor): Promise<string> {
     occurred_at: new Date('2026-11-18T10:00:00+05:30'),
   } as const
   const settlements_id = await asha.tx((tx) =>
-    keepWord(tx, {
+    storeSettlement(tx, {
       provider: 'sandbox',
       outside_settlement_id: 'setl_1',
       settlement_status: 'processed',

@@ -5,12 +5,12 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { ask, close } from './request-approval.ts'
-import { circleOf, nameIn } from './eligible-approvers.ts'
+import { requestApproval, closeRequest } from './request-approval.ts'
+import { eligibleApprovers, nameIn } from './eligible-approvers.ts'
 import { approvables } from './documents.ts'
 import { closeLinks } from './links.ts'
 import type { Subject } from './port.ts'
-import { type Course, courseOf, type RequestRow, requestOf } from './rows.ts'
+import { type ApprovalProgress, approvalProgress, type RequestRow, requestOf } from './rows.ts'
 import { startStep } from './steps.ts'
 import { decideProblem, principalOf, waitsFor } from './decision-eligibility.ts'
 
@@ -24,7 +24,7 @@ type Decider = { accounts_id: string | null; email: string | null; decided_by_na
 export async function decide(tx: CompanyTx, services: Dependencies, approval_requests_id: string, said: Said): Promise<void> {
   const request = await unbroken(tx, services, approval_requests_id, said.packet_hash)
   if (!request) return
-  const [circle, course] = await Promise.all([circleOf(tx), courseOf(tx, [approval_requests_id])])
+  const [circle, course] = await Promise.all([eligibleApprovers(tx), approvalProgress(tx, [approval_requests_id])])
   const problem = decideProblem(circle, request, course, tx.accounts_id)
   const accounts_id = tx.accounts_id ?? ''
   const principal = principalOf(circle, waitsFor(circle, request, course), accounts_id)
@@ -61,11 +61,11 @@ export async function unbroken(
 /** The seal is broken: what was approved so far counts no more, and everybody is asked anew about what the document is now. */
 async function reopen(tx: CompanyTx, services: Dependencies, request: RequestRow, subject: Subject): Promise<void> {
   const { document_kind, document_id, link_base, asked_by, makers } = request
-  await close(tx, request, 'reopened', changedWords(request.packet, subject.packet))
+  await closeRequest(tx, request, 'reopened', changedWords(request.packet, subject.packet))
   if (!subject.is_waiting) return
   const anew = { ...subject, makers: [...new Set([...makers, ...subject.makers])] }
   try {
-    await ask(tx, { services, base: link_base }, anew, asked_by)
+    await requestApproval(tx, { services, base: link_base }, anew, asked_by)
   } catch (error) {
     // Nobody could finish it now: it goes back to who prepared it, with the reason.
     if (!(error instanceof AppError)) throw error
@@ -78,7 +78,7 @@ export async function record(
   tx: CompanyTx,
   services: Dependencies,
   request: RequestRow,
-  course: Course,
+  course: ApprovalProgress,
   who: Decider,
   { decision, reason }: Said,
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function record(
     reason,
   })
   if (decision === 'rejected') {
-    await close(tx, request, 'rejected', reason)
+    await closeRequest(tx, request, 'rejected', reason)
     return approvables.get(document_kind).rejected(tx, document_id, `${who.decided_by_name}: ${reason ?? ''}`)
   }
   const step = course.steps.find(({ step_no }) => step_no === current_step)
@@ -122,7 +122,7 @@ export async function record(
   await closeLinks(tx, approval_requests_id, 'closed')
   if (course.steps.some(({ step_no }) => step_no > current_step))
     return startStep(tx, { services, base: request.link_base }, approval_requests_id, current_step + 1)
-  await close(tx, request, 'approved', null)
+  await closeRequest(tx, request, 'approved', null)
   await approvables.get(document_kind).approved(tx, document_id)
 }
 

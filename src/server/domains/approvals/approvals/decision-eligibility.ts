@@ -1,22 +1,22 @@
 import { stuckStep } from '#core/approvals/distinct.ts'
-import { ableIn, type Circle, makersIn, nameIn, principalsOf } from './eligible-approvers.ts'
-import type { Course, RequestRow } from './rows.ts'
+import { ableIn, type EligibleApprovers, makersIn, nameIn, principalsOf } from './eligible-approvers.ts'
+import type { ApprovalProgress, RequestRow } from './rows.ts'
 
 /** People whose approval is given: who gave it, and for whom they gave it. */
-export function takenIn({ decisions }: Course): Set<string> {
+export function decidedApprovers({ decisions }: ApprovalProgress): Set<string> {
   const keys = decisions.flatMap(({ accounts_id, email, on_behalf_of }) => [accounts_id, email, on_behalf_of])
   return new Set(keys.filter((key) => key !== null))
 }
 
 /** Keys of those who can give one of the approvals that are missing now. */
-export function waitsFor(circle: Circle, request: RequestRow, course: Course): string[] {
+export function waitsFor(circle: EligibleApprovers, request: RequestRow, course: ApprovalProgress): string[] {
   if (request.approval_status !== 'waiting') return []
   const approvers = course.approvers.filter(({ step_no }) => step_no === request.current_step)
-  return ableIn(circle, approvers, new Set([...makersIn(circle, request.makers), ...takenIn(course)]))
+  return ableIn(circle, approvers, new Set([...makersIn(circle, request.makers), ...decidedApprovers(course)]))
 }
 
 /** For whom of them this member would decide: themselves before anybody they stand in for. */
-export function principalOf(circle: Circle, waiting: readonly string[], accounts_id: string): string | undefined {
+export function principalOf(circle: EligibleApprovers, waiting: readonly string[], accounts_id: string): string | undefined {
   return waiting.includes(accounts_id)
     ? accounts_id
     : waiting.find((principal) => circle.deputies.get(principal)?.includes(accounts_id))
@@ -24,9 +24,9 @@ export function principalOf(circle: Circle, waiting: readonly string[], accounts
 
 /** Why this member may not decide it now; undefined when they may. `decider`: who they would be deciding for. */
 export function decideProblem(
-  circle: Circle,
+  circle: EligibleApprovers,
   request: RequestRow,
-  course: Course,
+  course: ApprovalProgress,
   accounts_id: string | null,
 ): string | undefined {
   if (request.approval_status !== 'waiting') return `This request is ${request.approval_status} already.`
@@ -37,12 +37,17 @@ export function decideProblem(
   const principal = circle.members.has(accounts_id) ? principalOf(circle, waiting, accounts_id) : undefined
   if (principal === undefined)
     return `This waits for ${waiting.map((key) => calledIn(circle, course, key)).join(', ') || 'somebody who can approve it: change the workflow or ask for a bypass'}.`
-  return aheadProblem(circle, request, course, [accounts_id, principal])
+  return earlyDecisionProblem(circle, request, course, [accounts_id, principal])
 }
 
 /** Nobody approves twice: who alone can do a later step leaves this one to others. */
-export function aheadProblem(circle: Circle, request: RequestRow, course: Course, keys: readonly string[]): string | undefined {
-  const except = new Set([...makersIn(circle, request.makers), ...takenIn(course), ...keys])
+export function earlyDecisionProblem(
+  circle: EligibleApprovers,
+  request: RequestRow,
+  course: ApprovalProgress,
+  keys: readonly string[],
+): string | undefined {
+  const except = new Set([...makersIn(circle, request.makers), ...decidedApprovers(course), ...keys])
   const open = course.steps
     .filter(({ step_no }) => step_no >= request.current_step)
     .map(({ step_no, needed }) => {
@@ -67,14 +72,14 @@ export function aheadProblem(circle: Circle, request: RequestRow, course: Course
 }
 
 /** A member, with who stands in for them today. */
-export function withDeputies(circle: Circle, key: string): string {
+export function withDeputies(circle: EligibleApprovers, key: string): string {
   const deputies = circle.deputies.get(key) ?? []
   const name = nameIn(circle, key)
   return deputies.length === 0 ? name : `${name} (away: ${deputies.map((id) => nameIn(circle, id)).join(', ')})`
 }
 
 /** Somebody outside by the name the workflow gives them. */
-export function calledIn(circle: Circle, { approvers }: Course, key: string): string {
+export function calledIn(circle: EligibleApprovers, { approvers }: ApprovalProgress, key: string): string {
   const outside = approvers.find(({ email }) => email === key)
   return outside ? outside.approver_name : withDeputies(circle, key)
 }

@@ -6,12 +6,12 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
-import { circleOf } from './eligible-approvers.ts'
+import { eligibleApprovers } from './eligible-approvers.ts'
 import { namesOf } from './read.ts'
 
 /** Who decides for whom, today or later, and whom the person asking could name. */
 export async function list(tx: CompanyTx) {
-  const { members } = await circleOf(tx)
+  const { members } = await eligibleApprovers(tx)
   const deputies = [...members.values()].filter(({ accounts_id }) => accounts_id !== tx.accounts_id)
   return { rows: await read(tx), deputies: deputies.map(({ accounts_id, name }) => ({ accounts_id, name })) }
 }
@@ -37,7 +37,7 @@ async function read(tx: CompanyTx, approval_delegations_id: string | null = null
 
 /** Names who decides for the person while they are away. The deputy decides what they could, never what they prepared themselves. */
 export async function create(tx: CompanyTx, body: Body<typeof delegateApprovals>): Promise<Delegation> {
-  const { members } = await circleOf(tx)
+  const { members } = await eligibleApprovers(tx)
   const { deputy_accounts_id, from_date, until_date } = body
   if (deputy_accounts_id === tx.accounts_id) throw fieldError('deputy_accounts_id', 'Choose somebody else')
   if (!members.has(deputy_accounts_id)) throw fieldError('deputy_accounts_id', 'This person may not approve')

@@ -6,14 +6,14 @@ export type Named = { accounts_id: string | null; roles_id: string | null; email
 type Member = { accounts_id: string; name: string; roles_id: string; role_name: string; email: string }
 
 /** Who may approve payables today, and who decides for whom. */
-export type Circle = {
+export type EligibleApprovers = {
   members: ReadonlyMap<string, Member>
   /** By who is away: those who decide for them today. */
   deputies: ReadonlyMap<string, readonly string[]>
 }
 
 /** The members who may approve, and the deputies of today. Who left, is suspended or lost the permission is not among them. */
-export async function circleOf(tx: CompanyTx): Promise<Circle> {
+export async function eligibleApprovers(tx: CompanyTx): Promise<EligibleApprovers> {
   const [members, away] = await Promise.all([
     tx.client.query<Member>(
       `SELECT m.accounts_id, concat_ws(' ', a.first_name, a.last_name) AS name, m.roles_id, r.role_name, a.email
@@ -36,23 +36,23 @@ export async function circleOf(tx: CompanyTx): Promise<Circle> {
 }
 
 /** Who an approver of a step is today, by key: ids of members, or the address outside. */
-export function principalsOf({ members }: Circle, { accounts_id, roles_id, email }: Named): string[] {
+export function principalsOf({ members }: EligibleApprovers, { accounts_id, roles_id, email }: Named): string[] {
   if (email !== null) return [email]
   if (accounts_id !== null) return members.has(accounts_id) ? [accounts_id] : []
   return [...members.values()].filter((member) => member.roles_id === roles_id).map((member) => member.accounts_id)
 }
 
 /** Everybody who can give one of the approvals of a step, each once, without those in `except`. */
-export function ableIn(circle: Circle, approvers: readonly Named[], except: ReadonlySet<string>): string[] {
+export function ableIn(circle: EligibleApprovers, approvers: readonly Named[], except: ReadonlySet<string>): string[] {
   const all = approvers.flatMap((approver) => principalsOf(circle, approver))
   return [...new Set(all)].filter((key) => !except.has(key))
 }
 
 /** Ids and addresses of people who made a document: neither may check it. */
-export function makersIn({ members }: Circle, makers: readonly string[]): Set<string> {
+export function makersIn({ members }: EligibleApprovers, makers: readonly string[]): Set<string> {
   const emails = makers.map((id) => members.get(id)?.email).filter((email) => email !== undefined)
   return new Set([...makers, ...emails])
 }
 
 /** The name of a member, or the address itself. */
-export const nameIn = ({ members }: Circle, key: string): string => members.get(key)?.name ?? key
+export const nameIn = ({ members }: EligibleApprovers, key: string): string => members.get(key)?.name ?? key

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { newToken } from '#server/platform/session.ts'
-import type { Reach } from './port.ts'
+import type { LinkContext } from './port.ts'
 import type { RequestRow } from './rows.ts'
 
 const DAY_MS = 86_400_000
@@ -26,7 +26,7 @@ export function linkStatus({ spent_at, revoked_why, expires_at }: LinkState, now
 /** Sends a link to an approver outside; the one before works no more. The job that follows makes the token and mails it. */
 export async function sendLink(
   tx: CompanyTx,
-  { services }: Reach,
+  { services }: LinkContext,
   { approval_requests_id, current_step }: RequestRow,
   { email, approver_name }: { email: string; approver_name: string },
 ): Promise<void> {

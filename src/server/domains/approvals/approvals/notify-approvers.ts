@@ -1,15 +1,15 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
-import { circleOf } from './eligible-approvers.ts'
+import { eligibleApprovers } from './eligible-approvers.ts'
 import { sendLink } from './links.ts'
-import type { Reach } from './port.ts'
-import { courseOf, type RequestRow } from './rows.ts'
+import type { LinkContext } from './port.ts'
+import { approvalProgress, type RequestRow } from './rows.ts'
 import { waitsFor } from './decision-eligibility.ts'
 
 /** Tells everybody the request waits for; those outside get a new link. */
-export async function callUpon(tx: CompanyTx, reach: Reach, request: RequestRow, title: string): Promise<void> {
+export async function notifyApprovers(tx: CompanyTx, reach: LinkContext, request: RequestRow, title: string): Promise<void> {
   const { approval_requests_id } = request
-  const [circle, course] = await Promise.all([circleOf(tx), courseOf(tx, [approval_requests_id])])
+  const [circle, course] = await Promise.all([eligibleApprovers(tx), approvalProgress(tx, [approval_requests_id])])
   const waiting = waitsFor(circle, request, course)
   const members = waiting.filter((key) => circle.members.has(key))
   const deputies = members.flatMap((key) => circle.deputies.get(key) ?? []).filter((id) => !request.makers.includes(id))

@@ -1,11 +1,11 @@
 import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { circleOf } from './eligible-approvers.ts'
+import { eligibleApprovers } from './eligible-approvers.ts'
 import { record, unbroken } from './decide.ts'
 import { type Link, refuseClosed } from './outside.ts'
-import { courseOf } from './rows.ts'
-import { aheadProblem, waitsFor } from './decision-eligibility.ts'
+import { approvalProgress } from './rows.ts'
+import { earlyDecisionProblem, waitsFor } from './decision-eligibility.ts'
 
 type Said = { decision: 'approved' | 'rejected'; reason: string | null; packet_hash: string }
 
@@ -23,9 +23,9 @@ export async function decideOutside(tx: CompanyTx, services: Dependencies, link:
     [tx.companies_id, approval_links_id],
   )
   if (rows[0]) refuseClosed(tx, rows[0])
-  const [circle, course] = await Promise.all([circleOf(tx), courseOf(tx, [approval_requests_id])])
+  const [circle, course] = await Promise.all([eligibleApprovers(tx), approvalProgress(tx, [approval_requests_id])])
   const problem = waitsFor(circle, request, course).includes(email)
-    ? aheadProblem(circle, request, course, [email])
+    ? earlyDecisionProblem(circle, request, course, [email])
     : 'This does not wait for you any more.'
   if (problem !== undefined) throw new AppError('wrong_state', problem)
   await tx.client.query('UPDATE approval_links SET spent_at = $3 WHERE companies_id = $1 AND approval_links_id = $2', [

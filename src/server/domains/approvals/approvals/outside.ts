@@ -5,7 +5,7 @@ import { type CompanyTx, type Database, inCompany, inIdentity } from '#server/pl
 import { hashToken, newToken } from '#server/platform/session.ts'
 import { type LinkState, linkStatus } from './links.ts'
 import { namesOf, questionsOf } from './read.ts'
-import { courseOf, type RequestRow, requestOf } from './rows.ts'
+import { approvalProgress, type RequestRow, requestOf } from './rows.ts'
 
 const MOST_CODES = 10
 const MOST_TRIES = 5
@@ -157,7 +157,7 @@ const digest = (secret: Buffer, { approval_links_id }: Link, code: string) =>
 export async function outsideView(tx: CompanyTx, link: Link, known?: RequestRow): Promise<OutsideApproval> {
   const request = known ?? (await requestOf(tx, link.approval_requests_id))
   const [{ decisions }, names, questions] = await Promise.all([
-    courseOf(tx, [link.approval_requests_id]),
+    approvalProgress(tx, [link.approval_requests_id]),
     namesOf(tx, [request.asked_by]),
     questionsOf(tx, link.approval_requests_id, link.email),
   ])

@@ -1,18 +1,22 @@
 import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { circleOf } from './eligible-approvers.ts'
-import { courseOf, type RequestRow } from './rows.ts'
+import { eligibleApprovers } from './eligible-approvers.ts'
+import { approvalProgress, type RequestRow } from './rows.ts'
 import { calledIn, waitsFor } from './decision-eligibility.ts'
 
 /** Who holds the document up, as a sentence; undefined when no workflow asks anybody about it. */
-export async function standingOf(tx: CompanyTx, document_kind: DocumentKind, document_id: string): Promise<string | undefined> {
+export async function pendingSummary(
+  tx: CompanyTx,
+  document_kind: DocumentKind,
+  document_id: string,
+): Promise<string | undefined> {
   const { rows } = await tx.client.query<RequestRow>(
     `SELECT * FROM approval_requests WHERE companies_id = $1 AND document_kind = $2 AND document_id = $3 AND approval_status = 'waiting'`,
     [tx.companies_id, document_kind, document_id],
   )
   const [request] = rows
   if (!request) return undefined
-  const [circle, course] = await Promise.all([circleOf(tx), courseOf(tx, [request.approval_requests_id])])
+  const [circle, course] = await Promise.all([eligibleApprovers(tx), approvalProgress(tx, [request.approval_requests_id])])
   const names = waitsFor(circle, request, course).map((key) => calledIn(circle, course, key))
   return `This goes through “${request.workflow_name}” and waits for ${names.join(', ') || 'somebody who can approve it'}.`
 }

@@ -37,7 +37,7 @@ export type Approvable = {
 }
 
 /** How approvers outside are reached: the queue, and the address that links begin with. */
-export type Reach = { services: Dependencies; base: string }
+export type LinkContext = { services: Dependencies; base: string }
 
 /**
  * The packet without its remarks as text, with what is sealed besides without being shown (the whole account number), and the SHA-256 of

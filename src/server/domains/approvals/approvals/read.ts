@@ -4,10 +4,10 @@ import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { bypassProblem } from './bypass-rules.ts'
-import { type Circle, circleOf, principalsOf } from './eligible-approvers.ts'
+import { type EligibleApprovers, eligibleApprovers, principalsOf } from './eligible-approvers.ts'
 import { approvables } from './documents.ts'
 import { type LinkState, linkStatus } from './links.ts'
-import { type Course, courseOf, only, type RequestRow, requestOf } from './rows.ts'
+import { type ApprovalProgress, approvalProgress, only, type RequestRow, requestOf } from './rows.ts'
 import { calledIn, decideProblem, waitsFor, withDeputies } from './decision-eligibility.ts'
 
 const COUNTED = 100
@@ -36,7 +36,7 @@ export async function list(tx: CompanyTx, query: Query<typeof listApprovals>) {
   const [at, id] = keysOf(query.after, 2) ?? []
   const isClosed = query.view === 'closed'
   const [column, sign, order] = isClosed ? ['closed_at', '<', 'DESC'] : ['asked_at', '>', 'ASC']
-  const circle = await circleOf(tx)
+  const circle = await eligibleApprovers(tx)
   const mine =
     query.view === 'mine' ? `AND ${isMine}` : 'AND $5::uuid[] IS NOT NULL AND $6::uuid[] IS NOT NULL AND $7::uuid IS NOT NULL'
   const { rows } = await tx.client.query<RequestRow>(
@@ -54,7 +54,7 @@ export async function list(tx: CompanyTx, query: Query<typeof listApprovals>) {
 
 /** How many requests the person asking can decide now, at most COUNTED. */
 export async function count(tx: CompanyTx): Promise<{ mine: number }> {
-  const circle = await circleOf(tx)
+  const circle = await eligibleApprovers(tx)
   const { rows } = await tx.client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM (SELECT 1 FROM approval_requests r WHERE r.companies_id = $1 AND r.approval_status = 'waiting'
        AND $2::text IS NULL AND $3::text IS NULL AND ${isMine} LIMIT $4) f`,
@@ -74,17 +74,17 @@ const isMine = `NOT ($7::uuid = ANY(r.makers))
       AND NOT EXISTS (SELECT 1 FROM approval_decisions d WHERE d.companies_id = r.companies_id AND d.approval_requests_id = r.approval_requests_id
         AND (d.accounts_id = p.accounts_id OR d.on_behalf_of = p.accounts_id)))`
 
-function standsFor(tx: CompanyTx, { members, deputies }: Circle): [string[], string[], string | null] {
+function standsFor(tx: CompanyTx, { members, deputies }: EligibleApprovers): [string[], string[], string | null] {
   const me = tx.accounts_id ?? ''
   const principals = members.has(me) ? [me, ...[...deputies].filter(([, ids]) => ids.includes(me)).map(([id]) => id)] : []
   const known = principals.map((id) => members.get(id)).filter((member) => member !== undefined)
   return [known.map((member) => member.accounts_id), known.map((member) => member.roles_id), tx.accounts_id]
 }
 
-async function rowViews(tx: CompanyTx, circle: Circle, requests: readonly RequestRow[]): Promise<ApprovalRow[]> {
+async function rowViews(tx: CompanyTx, circle: EligibleApprovers, requests: readonly RequestRow[]): Promise<ApprovalRow[]> {
   const ids = requests.map((row) => row.approval_requests_id)
   const [all, names, open] = await Promise.all([
-    courseOf(tx, ids),
+    approvalProgress(tx, ids),
     namesOf(
       tx,
       requests.map((row) => row.asked_by),
@@ -123,9 +123,9 @@ async function rowViews(tx: CompanyTx, circle: Circle, requests: readonly Reques
 
 async function view(tx: CompanyTx, request: RequestRow): Promise<Approval> {
   const { approval_requests_id, document_kind, document_id } = request
-  const circle = await circleOf(tx)
+  const circle = await eligibleApprovers(tx)
   const [course, subject, links, questions] = await Promise.all([
-    courseOf(tx, [approval_requests_id]),
+    approvalProgress(tx, [approval_requests_id]),
     // A draft that came back may have been discarded since; what was decided about it stays.
     approvables.get(document_kind).subject(tx, document_id, 'read').catch(unlessGone),
     linksOf(tx, approval_requests_id),
@@ -180,8 +180,8 @@ type LinkRow = LinkState & {
 
 function stepViews(
   tx: CompanyTx,
-  circle: Circle,
-  { steps, approvers, decisions }: Course,
+  circle: EligibleApprovers,
+  { steps, approvers, decisions }: ApprovalProgress,
   links: readonly LinkRow[],
 ): Approval['steps'] {
   return steps.map(({ step_no, needed, started_at, done_at, reminded_at }) => ({

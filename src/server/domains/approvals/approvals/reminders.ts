@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { callUpon } from './notify-approvers.ts'
+import { notifyApprovers } from './notify-approvers.ts'
 import { type RequestRow, requestOf, type StepRow } from './rows.ts'
 
 const DAY_MS = 86_400_000
@@ -51,7 +51,7 @@ export async function remind(tx: CompanyTx, services: Dependencies, approval_req
 async function call(tx: CompanyTx, services: Dependencies, request: RequestRow): Promise<void> {
   const { approval_requests_id, current_step, document_number, payee_name, amount, link_base } = request
   const title = `${document_number} of ${payee_name} for ₹${formatPaise(amount)} still waits for your approval`
-  await callUpon(tx, { services, base: link_base }, request, title)
+  await notifyApprovers(tx, { services, base: link_base }, request, title)
   await tx.client.query(
     `UPDATE approval_request_steps SET reminded_at = $4, times_reminded = times_reminded + 1
      WHERE companies_id = $1 AND approval_requests_id = $2 AND step_no = $3`,

@@ -9,9 +9,9 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
-import { circleOf, makersIn } from './eligible-approvers.ts'
+import { eligibleApprovers, makersIn } from './eligible-approvers.ts'
 import { closeLinks } from './links.ts'
-import type { Reach, Subject } from './port.ts'
+import type { LinkContext, Subject } from './port.ts'
 import { decidersOf, type RequestRow } from './rows.ts'
 import { startStep } from './steps.ts'
 import { labelOf, stepsProblem } from './workflow-rules.ts'
@@ -21,12 +21,17 @@ import { rowsOf } from './workflows.ts'
  * Asks those whom the first workflow that fits the document names; false when none fits. Throws `wrong_state` when they could not finish it
  * without somebody checking what they made. A request that follows a change is asked by who asked for the one before (`asked_by`).
  */
-export async function ask(tx: CompanyTx, reach: Reach, subject: Subject, asked_by = tx.accounts_id): Promise<boolean> {
+export async function requestApproval(
+  tx: CompanyTx,
+  reach: LinkContext,
+  subject: Subject,
+  asked_by = tx.accounts_id,
+): Promise<boolean> {
   const { document_kind, document_id } = subject
   const all = await rowsOf(tx)
   const workflow = all.find((row) => row.is_active && row.document_kind === document_kind && fits(row, subject.facts))
   if (!workflow) return false
-  const circle = await circleOf(tx)
+  const circle = await eligibleApprovers(tx)
   const problem = stepsProblem(circle, workflow.steps, makersIn(circle, subject.makers))
   if (problem !== undefined)
     throw new AppError(
@@ -98,7 +103,7 @@ export async function ask(tx: CompanyTx, reach: Reach, subject: Subject, asked_b
  * Ends what waits for the document, when anything does: it was changed (`reopened`) or taken back. Links outside close and say so; who
  * decided already is told.
  */
-export async function withdraw(
+export async function withdrawRequest(
   tx: CompanyTx,
   document_kind: DocumentKind,
   document_id: string,
@@ -110,11 +115,11 @@ export async function withdraw(
     [tx.companies_id, document_kind, document_id],
   )
   const [request] = rows
-  if (request) await close(tx, request, approval_status, close_reason)
+  if (request) await closeRequest(tx, request, approval_status, close_reason)
 }
 
 /** Closes a request that waits and is locked. */
-export async function close(
+export async function closeRequest(
   tx: CompanyTx,
   request: RequestRow,
   approval_status: Exclude<ApprovalStatus, 'waiting' | 'bypassed'>,

@@ -54,7 +54,7 @@ export type DecisionRow = {
 }
 
 /** What was asked of whom, and what they decided, for some requests at once. */
-export type Course = { steps: StepRow[]; approvers: ApproverRow[]; decisions: DecisionRow[] }
+export type ApprovalProgress = { steps: StepRow[]; approvers: ApproverRow[]; decisions: DecisionRow[] }
 
 export async function requestOf(
   tx: CompanyTx,
@@ -69,7 +69,7 @@ export async function requestOf(
   return rows[0]
 }
 
-export async function courseOf(tx: CompanyTx, ids: readonly string[]): Promise<Course> {
+export async function approvalProgress(tx: CompanyTx, ids: readonly string[]): Promise<ApprovalProgress> {
   const of = (table: string, order: string) =>
     tx.client.query(
       `SELECT * FROM ${table} WHERE companies_id = $1 AND approval_requests_id = ANY($2::uuid[]) ORDER BY ${order}`,
@@ -84,7 +84,7 @@ export async function courseOf(tx: CompanyTx, ids: readonly string[]): Promise<C
 }
 
 /** The part of a course that is one request's. */
-export function only({ steps, approvers, decisions }: Course, approval_requests_id: string): Course {
+export function only({ steps, approvers, decisions }: ApprovalProgress, approval_requests_id: string): ApprovalProgress {
   const mine = (row: { approval_requests_id: string }) => row.approval_requests_id === approval_requests_id
   return { steps: steps.filter(mine), approvers: approvers.filter(mine), decisions: decisions.filter(mine) }
 }

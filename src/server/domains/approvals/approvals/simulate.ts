@@ -2,7 +2,7 @@ import { SIMULATED, type simulateWorkflow, type WorkflowInput } from '#contract/
 import type { Body, Reply } from '#contract/endpoint.ts'
 import { fits } from '#core/approvals/rule.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type Circle, circleOf, makersIn } from './eligible-approvers.ts'
+import { type EligibleApprovers, eligibleApprovers, makersIn } from './eligible-approvers.ts'
 import { checked, labelOf, stepsProblem } from './workflow-rules.ts'
 import { rowsOf } from './workflows.ts'
 
@@ -29,7 +29,7 @@ export async function simulate(tx: CompanyTx, body: Body<typeof simulateWorkflow
     .filter((row) => row.is_active || row.approval_workflows_id === approval_workflows_id)
     .map((row): Tried => (row.approval_workflows_id === approval_workflows_id ? rule : { ...row, is_this: false }))
   const tried = isKept ? inPlace : [...inPlace, rule]
-  const circle = await circleOf(tx)
+  const circle = await eligibleApprovers(tx)
   const { rows: roles } = await tx.client.query<{ roles_id: string; role_name: string }>(
     'SELECT roles_id, role_name FROM roles WHERE companies_id = $1',
     [tx.companies_id],
@@ -45,7 +45,7 @@ export async function simulate(tx: CompanyTx, body: Body<typeof simulateWorkflow
   }
 }
 
-function outcome(circle: Circle, roleNames: ReadonlyMap<string, string>, tried: readonly Tried[], bill: PastBill) {
+function outcome(circle: EligibleApprovers, roleNames: ReadonlyMap<string, string>, tried: readonly Tried[], bill: PastBill) {
   const { bills_id, bill_number, bill_date, vendor_name, total } = bill
   const hit = tried.find((rule) => fits(rule, bill))
   const shown = { bills_id, bill_number, bill_date, vendor_name, total }

@@ -1,12 +1,12 @@
 import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { callUpon } from './notify-approvers.ts'
-import type { Reach } from './port.ts'
+import { notifyApprovers } from './notify-approvers.ts'
+import type { LinkContext } from './port.ts'
 import { remindLater } from './reminders.ts'
 import { requestOf } from './rows.ts'
 
 /** Puts the packet before the approvers of a step: members are told, those outside are sent their link, and all are reminded later. */
-export async function startStep(tx: CompanyTx, reach: Reach, approval_requests_id: string, step_no: number): Promise<void> {
+export async function startStep(tx: CompanyTx, reach: LinkContext, approval_requests_id: string, step_no: number): Promise<void> {
   await tx.client.query('UPDATE approval_requests SET current_step = $3 WHERE companies_id = $1 AND approval_requests_id = $2', [
     tx.companies_id,
     approval_requests_id,
@@ -17,7 +17,7 @@ export async function startStep(tx: CompanyTx, reach: Reach, approval_requests_i
     [tx.companies_id, approval_requests_id, step_no, tx.now],
   )
   const request = await requestOf(tx, approval_requests_id)
-  await callUpon(
+  await notifyApprovers(
     tx,
     reach,
     request,

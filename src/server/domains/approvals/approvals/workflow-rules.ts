@@ -2,10 +2,14 @@ import type { StepInput, WorkflowInput } from '#contract/approvals/approval-work
 import { stuckStep } from '#core/approvals/distinct.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { ableIn, type Circle, circleOf, nameIn, principalsOf } from './eligible-approvers.ts'
+import { ableIn, type EligibleApprovers, eligibleApprovers, nameIn, principalsOf } from './eligible-approvers.ts'
 
 /** Why these steps cannot be finished by the people of today, nobody in `except` and nobody twice; undefined when they can. */
-export function stepsProblem(circle: Circle, steps: readonly StepInput[], except: ReadonlySet<string>): string | undefined {
+export function stepsProblem(
+  circle: EligibleApprovers,
+  steps: readonly StepInput[],
+  except: ReadonlySet<string>,
+): string | undefined {
   const open = steps.map(({ needed, approvers }) => ({ needed, able: ableIn(circle, approvers, except) }))
   const stuck = stuckStep(open)
   if (stuck === undefined) return undefined
@@ -17,7 +21,7 @@ export function stepsProblem(circle: Circle, steps: readonly StepInput[], except
 
 /** Addresses in small letters; refuses at its place whoever cannot approve. */
 export async function checked(tx: CompanyTx, body: WorkflowInput): Promise<WorkflowInput> {
-  const circle = await circleOf(tx)
+  const circle = await eligibleApprovers(tx)
   const { rows: team } = await tx.client.query<{ email: string; name: string }>(
     `SELECT a.email, concat_ws(' ', a.first_name, a.last_name) AS name FROM memberships m JOIN accounts a USING (accounts_id)
      WHERE m.companies_id = $1 AND a.email = ANY($2::text[])`,
@@ -70,7 +74,7 @@ async function known(tx: CompanyTx, table: 'vendors' | 'ledger_accounts', ids: r
 
 /** How an approver of a step is called: by name, by role, or by who they are outside. */
 export function labelOf(
-  circle: Circle,
+  circle: EligibleApprovers,
   roleNames: ReadonlyMap<string, string>,
   approver: StepInput['approvers'][number],
 ): string {

@@ -4,7 +4,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { expenseAccounts } from '#server/domains/directory/vendors/accounts.ts'
-import { circleOf, nameIn, principalsOf } from './eligible-approvers.ts'
+import { eligibleApprovers, nameIn, principalsOf } from './eligible-approvers.ts'
 import { checked, labelOf, stepsProblem } from './workflow-rules.ts'
 
 export type WorkflowRow = Omit<WorkflowInput, 'steps'> & {
@@ -135,7 +135,7 @@ export async function move(tx: CompanyTx, approval_workflows_id: string, directi
 
 /** Whom and what a rule can name. */
 export async function choices(tx: CompanyTx) {
-  const { members } = await circleOf(tx)
+  const { members } = await eligibleApprovers(tx)
   const people = [...members.values()]
   const roles = new Map(people.map(({ roles_id, role_name }) => [roles_id, role_name]))
   const { rows } = await expenseAccounts(tx)
@@ -151,7 +151,7 @@ export async function choices(tx: CompanyTx) {
 }
 
 async function views(tx: CompanyTx, rows: readonly WorkflowRow[]): Promise<Workflow[]> {
-  const circle = await circleOf(tx)
+  const circle = await eligibleApprovers(tx)
   const [vendors, accounts] = await Promise.all([
     tx.client.query<{ vendors_id: string; vendor_name: string }>(
       'SELECT vendors_id, vendor_name FROM vendors WHERE companies_id = $1 AND vendors_id = ANY($2::uuid[]) ORDER BY vendor_name',

@@ -7,7 +7,7 @@ import { quantityOf, valueOf } from '#core/assets/inventory/valuation.ts'
 import { newId } from '#server/platform/ids.ts'
 import { item } from '#test/support/builders.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
-import { keep, lockItems, positionsAt } from './positions.ts'
+import { storePositions, lockItems, positionsAt } from './positions.ts'
 import { voidStock, write } from './record.ts'
 import { undo } from './track-item.ts'
 
@@ -123,7 +123,7 @@ async function taken(noted: Noted[], each: Step): Promise<Noted[]> {
   if (each.act === 'keep') {
     await asha.tx(async (tx) => {
       await lockItems(tx, [items_id])
-      await keep(tx, monthEnd(each.day), [items_id])
+      await storePositions(tx, monthEnd(each.day), [items_id])
     })
     return noted
   }

@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { item } from '#test/support/builders.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
-import { changed, keep, lockItems, positionsAt } from './positions.ts'
+import { changed, storePositions, lockItems, positionsAt } from './positions.ts'
 import { recordStock, refuseShort } from './record.ts'
 
 let asha: Actor
@@ -57,7 +57,7 @@ test('an item that moved often is read from the last month that is kept, and sta
   const [before, after] = await asha.tx(async (tx) => {
     const whole = await positionsAt(tx, '2026-11-20', [busy])
     await lockItems(tx, [busy])
-    await keep(tx, '2026-09-30', [busy])
+    await storePositions(tx, '2026-09-30', [busy])
     return [whole, await positionsAt(tx, '2026-11-20', [busy])]
   })
   expect(after).toEqual(before)

@@ -95,7 +95,7 @@ export async function changed(tx: CompanyTx, moves: readonly { items_id: string;
     [tx.companies_id, [...new Set(moves.map((move) => move.items_id))], last],
   )
   if (rows.length > 0)
-    await keep(
+    await storePositions(
       tx,
       last,
       rows.map((row) => row.items_id),
@@ -103,7 +103,7 @@ export async function changed(tx: CompanyTx, moves: readonly { items_id: string;
 }
 
 /** Keeps the positions of items, which are locked, at the end of a month. */
-export async function keep(tx: CompanyTx, month_end: IsoDate, items_ids: readonly string[]): Promise<void> {
+export async function storePositions(tx: CompanyTx, month_end: IsoDate, items_ids: readonly string[]): Promise<void> {
   const positions = [...(await positionsAt(tx, month_end, items_ids))]
   await tx.client.query(
     `INSERT INTO stock_positions (companies_id, items_id, month, quantity, position)

@@ -7,7 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { rowsOf } from '../bank-accounts/service.ts'
-import { become, getConsent, lockConsent } from './consents.ts'
+import { transitionTo, getConsent, lockConsent } from './consents.ts'
 import { consentJob } from './jobs.ts'
 import { hindranceOf } from './rules.ts'
 
@@ -41,7 +41,7 @@ export async function askConsent(tx: CompanyTx, services: Dependencies, request:
 export async function revokeConsent(tx: CompanyTx, services: Dependencies, bank_consents_id: string): Promise<BankConsent> {
   const consent = await lockConsent(tx, bank_consents_id)
   if (!consentMayBecome(consent.consent_status, 'revoked')) throw new AppError('wrong_state', 'This consent has ended already.')
-  await become(tx, consent, 'revoked', { is_told: false })
+  await transitionTo(tx, consent, 'revoked', { is_told: false })
   await services.jobs.enqueue(tx, consentJob(services), { bank_consents_id })
   return getConsent(tx, bank_consents_id)
 }

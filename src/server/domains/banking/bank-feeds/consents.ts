@@ -19,11 +19,11 @@ export async function lockConsent(tx: CompanyTx, bank_consents_id: string): Prom
 }
 
 /** Moves a consent on by what the bank says, if it may go there. Answers whether it moved. */
-export async function keepConsent(tx: CompanyTx, bank_consents_id: string, said: OutsideConsent): Promise<boolean> {
+export async function storeConsent(tx: CompanyTx, bank_consents_id: string, said: OutsideConsent): Promise<boolean> {
   const consent = await lockConsent(tx, bank_consents_id)
   const { outside_consent_id, page_url, expires_at } = said
   if (!consentMayBecome(consent.consent_status, said.consent_status)) return false
-  await become(tx, consent, said.consent_status, { outside_consent_id, page_url, expires_at })
+  await transitionTo(tx, consent, said.consent_status, { outside_consent_id, page_url, expires_at })
   if (said.consent_status === 'given') await connect(tx, consent, said)
   return true
 }
@@ -32,7 +32,7 @@ type Found = Partial<Pick<ConsentRecord, 'outside_consent_id' | 'page_url' | 'ex
 const over: readonly ConsentStatus[] = ['rejected', 'expired', 'revoked', 'failed']
 
 /** The caller has looked that it may go there. What ends stops its feeds. */
-export async function become(tx: CompanyTx, consent: ConsentRecord, to: ConsentStatus, found: Found = {}): Promise<void> {
+export async function transitionTo(tx: CompanyTx, consent: ConsentRecord, to: ConsentStatus, found: Found = {}): Promise<void> {
   const { outside_consent_id, page_url, expires_at, problem, is_told } = { ...consent, problem: null, ...found }
   await tx.client.query(
     `UPDATE bank_consents SET consent_status = $3, outside_consent_id = $4, page_url = $5, expires_at = $6, problem = $7, is_told = $8,

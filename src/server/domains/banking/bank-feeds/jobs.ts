@@ -2,7 +2,7 @@ import { OutsideError } from '#server/adapters/outside.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { become, keepConsent, lockConsent } from './consents.ts'
+import { transitionTo, storeConsent, lockConsent } from './consents.ts'
 import { pull } from './pull-feed.ts'
 import type { ConsentRecord } from './table.ts'
 
@@ -27,7 +27,7 @@ export function consentJob(services: Dependencies): JobDefinition<ConsentPayload
       else if (outside_consent_id !== null && (consent.consent_status === 'asked' || consent.consent_status === 'given')) {
         const said = await feed.consent(outside_consent_id)
         await company(async (tx) => {
-          const moved = await keepConsent(tx, bank_consents_id, said)
+          const moved = await storeConsent(tx, bank_consents_id, said)
           if (said.consent_status === 'given' && moved) await pullAll(tx, services, bank_consents_id)
         })
       }
@@ -47,12 +47,12 @@ async function ask(services: Dependencies, company: InCompany, consent: ConsentR
       from_date,
       purpose: `${company_name} keeps its books from these accounts`,
     })
-    if (said) await company((tx) => keepConsent(tx, bank_consents_id, said))
+    if (said) await company((tx) => storeConsent(tx, bank_consents_id, said))
   } catch (error) {
     if (!(error instanceof OutsideError) || error.outcome !== 'refused') throw error
     await company(async (tx) => {
       const now = await lockConsent(tx, bank_consents_id)
-      if (now.consent_status === 'asking') await become(tx, now, 'failed', { problem: error.message })
+      if (now.consent_status === 'asking') await transitionTo(tx, now, 'failed', { problem: error.message })
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { keepWorth } from '../foreign-accounts/worth.ts'
+import { storeWorth } from '../foreign-accounts/worth.ts'
 import { tellKnownLines } from './known-lines.ts'
 import type { LineColumns } from './line-columns.ts'
 import type { AccountHead, Reading } from './reading.ts'
@@ -81,6 +81,6 @@ export async function insertLines(tx: CompanyTx, target: Target, lines: LineColu
       'bank_feeds_id' in target ? target.feed_prefix : null,
     ],
   })
-  await keepWorth(tx, target.bank_accounts_id, ids, lines)
+  await storeWorth(tx, target.bank_accounts_id, ids, lines)
   await tx.client.query({ name: 'summarise_bank_lines', text: 'SELECT summarise_bank_lines($1, 1)', values: [ids] })
 }

@@ -19,7 +19,7 @@ export type Hit = { bank_transactions_id: string; rule: BankRuleRow }
  * Puts lines away as their rules say, each by an entry of its own, and notes which run and rule did. Lines that somebody dealt with meanwhile
  * are left alone. All or none: throws AppError when the books refuse one.
  */
-export async function putAway(tx: CompanyTx, bank_rule_runs_id: string, hits: readonly Hit[]): Promise<BankTransactionRow[]> {
+export async function applyRules(tx: CompanyTx, bank_rule_runs_id: string, hits: readonly Hit[]): Promise<BankTransactionRow[]> {
   const locked = await lockLines(
     tx,
     hits.map(({ bank_transactions_id }) => bank_transactions_id),

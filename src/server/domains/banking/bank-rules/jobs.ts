@@ -5,7 +5,7 @@ import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { refusalOf } from '#server/domains/documents/row-imports/refusals.ts'
 import { undo } from '../reconciliation/undo.ts'
-import { type Hit, putAway } from './apply-rules.ts'
+import { type Hit, applyRules } from './apply-rules.ts'
 import { activeRules, type BankRuleRow } from './read.ts'
 import { isProved } from './rules.ts'
 import { change, get, lock, type RunRow } from './run-rows.ts'
@@ -71,7 +71,7 @@ async function step(tx: CompanyTx, id: string, rules: readonly BankRuleRow[], co
     const rule = firstFitting(rules, line)
     return rule ? [{ bank_transactions_id: line.bank_transactions_id, rule }] : []
   })
-  const done = await putAway(tx, id, hits)
+  const done = await applyRules(tx, id, hits)
   const sum = (sign: 1 | -1) => done.reduce((total, { amount }) => total + Math.max(0, amount * sign), 0)
   const { bank_accounts_id, transaction_date, row_order, bank_transactions_id } = last
   await change(tx, id, {

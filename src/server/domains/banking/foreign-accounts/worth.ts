@@ -14,7 +14,7 @@ type Lines = {
  * Keeps what new lines of an account in another currency are worth at the rate of their day, or the last one known before it, with its source
  * and day; lines of rupee accounts cost one look at the account. A line whose day has no rate keeps none.
  */
-export async function keepWorth(tx: CompanyTx, bank_accounts_id: string, ids: readonly string[], lines: Lines): Promise<void> {
+export async function storeWorth(tx: CompanyTx, bank_accounts_id: string, ids: readonly string[], lines: Lines): Promise<void> {
   const { rows } = await tx.client.query<{ currency: string }>({
     name: 'currency_of_bank_account',
     text: 'SELECT currency FROM foreign_accounts WHERE companies_id = $1 AND bank_accounts_id = $2',

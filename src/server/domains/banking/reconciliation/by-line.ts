@@ -1,7 +1,7 @@
-import type { LookedUp } from './match-input.ts'
+import type { MatchInput } from './match-input.ts'
 
 /** Ids, accounts, amounts and days of lines, as parallel arrays for a query. */
-export const columnsOf = (lines: readonly LookedUp[]) => [
+export const columnsOf = (lines: readonly MatchInput[]) => [
   lines.map((line) => line.bank_transactions_id),
   lines.map((line) => line.bank_accounts_id),
   lines.map((line) => line.amount),

@@ -3,7 +3,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { mirrorsOf, paymentsOf } from './counterparts.ts'
 import { feesOfGateways, invoicesOfGateways } from './gateway-payouts.ts'
 import { historyOf } from './history.ts'
-import type { Found, Look, LookedUp } from './match-input.ts'
+import type { Candidates, SearchOptions, MatchInput } from './match-input.ts'
 import { namedParties } from './named-parties.ts'
 import { distinct, invoicesOf, invoicesWithin, isOf, isWithin, rangesOf } from './open-invoices.ts'
 
@@ -13,16 +13,16 @@ import { distinct, invoicesOf, invoicesWithin, isOf, isWithin, rangesOf } from '
  */
 export async function candidates(
   tx: CompanyTx,
-  lines: readonly LookedUp[],
-  { seesInvoices, closely = false }: Omit<Look, 'seesBills'>,
-): Promise<Map<string, Found>> {
+  lines: readonly MatchInput[],
+  { seesInvoices, closely = false }: Omit<SearchOptions, 'seesBills'>,
+): Promise<Map<string, Candidates>> {
   const history = await historyOf(tx, lines)
   const mirrors = await mirrorsOf(tx, lines)
   const credits = seesInvoices ? lines.filter(({ amount }) => amount > 0) : []
-  const named = credits.length > 0 ? await customersNamed(tx, credits, closely) : new Map<string, Found['customers']>()
+  const named = credits.length > 0 ? await customersNamed(tx, credits, closely) : new Map<string, Candidates['customers']>()
   const payments = credits.length > 0 ? await paymentsOf(tx, credits) : new Map<string, RecordedPayment[]>()
-  const learned = (line: LookedUp) => (seesInvoices ? (history.get(line.bank_transactions_id)?.learned ?? []) : [])
-  const customersOf = (line: LookedUp) => [...(named.get(line.bank_transactions_id) ?? []), ...learned(line)]
+  const learned = (line: MatchInput) => (seesInvoices ? (history.get(line.bank_transactions_id)?.learned ?? []) : [])
+  const customersOf = (line: MatchInput) => [...(named.get(line.bank_transactions_id) ?? []), ...learned(line)]
   const invoices = credits.length > 0 ? await invoicesOf(tx, credits, credits.flatMap(customersOf)) : []
   const ranges = new Map(credits.map((line) => [line, customersOf(line).length > 0 ? [] : rangesOf(line)]))
   const ranged = await invoicesWithin(tx, ranges)
@@ -53,7 +53,7 @@ export async function candidates(
   )
 }
 
-async function customersNamed(tx: CompanyTx, lines: readonly LookedUp[], closely: boolean) {
+async function customersNamed(tx: CompanyTx, lines: readonly MatchInput[], closely: boolean) {
   const found = await namedParties(tx, 'customers', lines, closely)
   return new Map([...found].map(([id, of]) => [id, of.map((each) => ({ customers_id: each.id, customer_name: each.name }))]))
 }

@@ -1,14 +1,14 @@
 import type { RecordedPayment } from '#core/banking/matching/types.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { columnsOf, grouped } from './by-line.ts'
-import type { LookedUp, Mirror } from './match-input.ts'
+import type { MatchInput, TransferCounterpart } from './match-input.ts'
 
 const MOST = 5
 /** Days apart. */
 const NEAR = { payments: 45, mirrors: 4 }
 
 /** Recorded payments of the line's amount and bank account that no line stands for yet. */
-export async function paymentsOf(tx: CompanyTx, lines: readonly LookedUp[]): Promise<Map<string, RecordedPayment[]>> {
+export async function paymentsOf(tx: CompanyTx, lines: readonly MatchInput[]): Promise<Map<string, RecordedPayment[]>> {
   const { rows } = await tx.client.query<RecordedPayment & { id: string }>({
     name: 'reconciliation_payments',
     text: `SELECT k.id, p.* FROM unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::date[]) AS k(id, bank, amount, day)
@@ -25,8 +25,8 @@ export async function paymentsOf(tx: CompanyTx, lines: readonly LookedUp[]): Pro
 }
 
 /** Lines of other own accounts for the same amount the other way, days apart: free, or posted as a transfer that still lacks this half. */
-export async function mirrorsOf(tx: CompanyTx, lines: readonly LookedUp[]): Promise<Map<string, Mirror[]>> {
-  const { rows } = await tx.client.query<Mirror & { id: string }>({
+export async function mirrorsOf(tx: CompanyTx, lines: readonly MatchInput[]): Promise<Map<string, TransferCounterpart[]>> {
+  const { rows } = await tx.client.query<TransferCounterpart & { id: string }>({
     name: 'reconciliation_mirrors',
     text: `SELECT k.id, t.* FROM unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::date[]) AS k(id, bank, amount, day)
       CROSS JOIN LATERAL (

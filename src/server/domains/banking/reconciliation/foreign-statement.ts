@@ -3,7 +3,7 @@ import type { ReconciliationStatement } from '#contract/banking/reconciliation-s
 import type { IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { bankBalance, summed } from './bank-balance.ts'
-import { heldOn } from '#server/domains/currencies/currencies/foreign-money/held-on.ts'
+import { balancesAsOf } from '#server/domains/currencies/currencies/foreign-money/held-on.ts'
 
 /** The reconciliation statement of an account in another currency, in that currency: moves of the books against lines of the bank. */
 export async function foreignStatement(
@@ -12,7 +12,7 @@ export async function foreignStatement(
   as_of: IsoDate,
   most: number,
 ): Promise<ReconciliationStatement> {
-  const [held] = await heldOn(tx, as_of, bank_accounts_id)
+  const [held] = await balancesAsOf(tx, as_of, bank_accounts_id)
   const book_balance = held?.foreign_amount ?? 0
   const place = [tx.companies_id, bank_accounts_id, as_of]
   const not_in_bank = summed(await movesNotInBank(tx, place), most)

@@ -3,13 +3,13 @@ import { senderKeys } from '#core/banking/matching/party.ts'
 import type { OpenInvoice } from '#core/banking/matching/types.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { grouped } from './by-line.ts'
-import type { LookedUp } from './match-input.ts'
+import type { MatchInput } from './match-input.ts'
 import { invoiceColumns, isOpen } from './open-invoices.ts'
 
 const MOST = { invoices: 150, fees: 20 }
 
 /** Open invoices that customers of a gateway may have paid: those that fall due nearest to its payout. */
-export async function invoicesOfGateways(tx: CompanyTx, lines: readonly LookedUp[]): Promise<Map<string, OpenInvoice[]>> {
+export async function invoicesOfGateways(tx: CompanyTx, lines: readonly MatchInput[]): Promise<Map<string, OpenInvoice[]>> {
   const payouts = lines.filter((line) => gatewayOf(line) !== undefined)
   if (payouts.length === 0) return new Map()
   const { rows } = await tx.client.query<OpenInvoice & { id: string }>({
@@ -28,7 +28,7 @@ export async function invoicesOfGateways(tx: CompanyTx, lines: readonly LookedUp
 }
 
 /** The fees that explain what gateways kept of their last payouts that were matched, the commonest first; at most two. */
-export async function feesOfGateways(tx: CompanyTx, lines: readonly LookedUp[]): Promise<Map<string, number[]>> {
+export async function feesOfGateways(tx: CompanyTx, lines: readonly MatchInput[]): Promise<Map<string, number[]>> {
   const payouts = lines.flatMap((line) => {
     const { name_key } = senderKeys(line)
     return gatewayOf(line) === undefined || name_key === null ? [] : [{ ...line, name_key }]

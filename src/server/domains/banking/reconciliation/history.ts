@@ -1,6 +1,6 @@
 import { senderKeys } from '#core/banking/matching/party.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Found, LookedUp } from './match-input.ts'
+import type { Candidates, MatchInput } from './match-input.ts'
 
 /** How far back the dealings with one sender are looked at. */
 export const MOST_HISTORY = 50
@@ -18,8 +18,8 @@ type History = {
 /** What was done with earlier lines of the same other side and direction, the most frequent first. A VPA says more than a name. */
 export async function historyOf(
   tx: CompanyTx,
-  lines: readonly LookedUp[],
-): Promise<Map<string, Pick<Found, 'learned' | 'habits' | 'payees'>>> {
+  lines: readonly MatchInput[],
+): Promise<Map<string, Pick<Candidates, 'learned' | 'habits' | 'payees'>>> {
   const keys = lines
     .map((line) => ({ ...line, ...senderKeys(line) }))
     .filter(({ name_key, vpa_key }) => name_key !== null || vpa_key !== null)

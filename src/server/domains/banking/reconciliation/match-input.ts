@@ -3,7 +3,7 @@ import type { Learned, OpenInvoice, RecordedPayment } from '#core/banking/matchi
 import type { Paise } from '#core/money.ts'
 
 /** What is needed of a line to look candidates up. */
-export type LookedUp = {
+export type MatchInput = {
   bank_transactions_id: string
   bank_accounts_id: string
   transaction_date: IsoDate
@@ -14,24 +14,24 @@ export type LookedUp = {
   vpa: string | null
 }
 
-export type LineToMatch = LookedUp & { rail: string | null }
+export type LineToMatch = MatchInput & { rail: string | null }
 
 /** An account that lines with the same other side were put into before. */
-export type Habit = { ledger_accounts_id: string; account_name: string; account_role: string | null; times: number }
-export type Mirror = LookedUp & { account_label: string; account_number: string | null; is_posted: boolean }
-export type Found = {
+export type LearnedAccount = { ledger_accounts_id: string; account_name: string; account_role: string | null; times: number }
+export type TransferCounterpart = MatchInput & { account_label: string; account_number: string | null; is_posted: boolean }
+export type Candidates = {
   invoices: OpenInvoice[]
   learned: Learned[]
-  habits: Habit[]
+  habits: LearnedAccount[]
   customers: { customers_id: string; customer_name: string }[]
   /** Vendors that lines with the same other side were matched to before. */
   payees: { vendors_id: string; vendor_name: string; times: number }[]
   payments: RecordedPayment[]
-  mirrors: Mirror[]
+  mirrors: TransferCounterpart[]
   /** What the gateway of the line kept of earlier payouts, in percent. */
   fees: number[]
   isQuick: boolean
 }
 
 /** `closely` also finds names that are mistyped or turned around, for one line at a time. */
-export type Look = { seesInvoices: boolean; seesBills: boolean; closely?: boolean }
+export type SearchOptions = { seesInvoices: boolean; seesBills: boolean; closely?: boolean }

@@ -6,7 +6,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type BankTransactionRow, markLines } from '../bank-transactions/line-status.ts'
-import { keepClearings } from './clearings.ts'
+import { storeClearings } from './clearings.ts'
 
 export type NewMatch = {
   match_kind: MatchKind
@@ -127,7 +127,7 @@ export async function addLines(tx: CompanyTx, rows: readonly NewLine[]): Promise
       rows.map(({ vendors_id }) => vendors_id ?? null),
     ],
   })
-  keepClearings(
+  storeClearings(
     tx,
     rows.map(({ reconciliation_matches_id }) => reconciliation_matches_id),
   )

@@ -3,12 +3,12 @@ import { gatewayOf, mostGross } from '#core/banking/matching/gateway.ts'
 import { serialsIn } from '#core/banking/matching/invoice-reference.ts'
 import type { OpenInvoice } from '#core/banking/matching/types.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { LookedUp } from './match-input.ts'
+import type { MatchInput } from './match-input.ts'
 
 const MOST = { ofCustomer: 40, byAmount: 12, inRange: 6, bySerial: 300 }
 
 /** Where nothing says whose money it is, what it may settle less TDS or a charge; a gateway's payout is made of larger ones, or of several. */
-export const rangesOf = (line: LookedUp): AmountRange[] =>
+export const rangesOf = (line: MatchInput): AmountRange[] =>
   gatewayOf(line) === undefined ? amountRanges(line) : [{ least: line.amount, most: mostGross(line.amount) }]
 
 export const isWithin =
@@ -22,7 +22,7 @@ export function distinct(rows: readonly (OpenInvoice & { serial?: number })[]): 
 
 type Numbered = OpenInvoice & { serial: number }
 
-export function isOf(line: LookedUp, customers: ReadonlySet<string>): (invoice: Numbered) => boolean {
+export function isOf(line: MatchInput, customers: ReadonlySet<string>): (invoice: Numbered) => boolean {
   const serials = new Set(serialsIn(line.description))
   return (invoice) => customers.has(invoice.customers_id) || invoice.amount_due === line.amount || serials.has(invoice.serial)
 }
@@ -34,7 +34,10 @@ export const invoiceColumns =
 export const isOpen = `i.companies_id = $1 AND i.currency IS NULL AND i.status IN ('issued', 'part_paid')`
 
 /** Open invoices whose due falls into any of the ranges. */
-export async function invoicesWithin(tx: CompanyTx, ranges: ReadonlyMap<LookedUp, readonly AmountRange[]>): Promise<Numbered[]> {
+export async function invoicesWithin(
+  tx: CompanyTx,
+  ranges: ReadonlyMap<MatchInput, readonly AmountRange[]>,
+): Promise<Numbered[]> {
   const all = [...ranges.values()].flat()
   if (all.length === 0) return []
   const { rows } = await tx.client.query<Numbered>({
@@ -50,7 +53,7 @@ export async function invoicesWithin(tx: CompanyTx, ranges: ReadonlyMap<LookedUp
 /** Open invoices of these customers, of the lines' amounts, and with a serial the narrations hold. */
 export async function invoicesOf(
   tx: CompanyTx,
-  lines: readonly LookedUp[],
+  lines: readonly MatchInput[],
   customers: readonly { customers_id: string }[],
 ): Promise<Numbered[]> {
   const { rows } = await tx.client.query<Numbered>({

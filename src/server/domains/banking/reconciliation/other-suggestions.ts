@@ -7,10 +7,10 @@ import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { RuleSuggestion } from './rule-suggestions.ts'
 import { MOST_HISTORY } from './history.ts'
-import type { Found, Habit, LineToMatch, Mirror } from './match-input.ts'
+import type { Candidates, LearnedAccount, LineToMatch, TransferCounterpart } from './match-input.ts'
 import { nothing } from './paying-suggestions.ts'
 
-export function transfer(line: LineToMatch, mirror: Mirror, rivals: number): Suggestion {
+export function transfer(line: LineToMatch, mirror: TransferCounterpart, rivals: number): Suggestion {
   const days = Math.abs(daysBetween(line.transaction_date, mirror.transaction_date))
   const isSameReference = line.reference !== null && line.reference === mirror.reference
   const digits = mirror.account_number?.slice(-4)
@@ -60,7 +60,7 @@ export const byRule = ({ ledger_accounts_id, party, account_name, sentence }: Ru
 })
 
 /** The accounts that earlier lines of the same other side went into, without dues of another tax than the narration names. */
-export function habitual(line: LineToMatch, habits: readonly Habit[]): Suggestion[] {
+export function habitual(line: LineToMatch, habits: readonly LearnedAccount[]): Suggestion[] {
   const fitting = habits.filter(({ account_role }) => canBeDue(line.description, account_role))
   const all = fitting.reduce((sum, { times }) => sum + times, 0)
   const other = line.counterparty ?? line.vpa ?? 'this name'
@@ -84,10 +84,10 @@ export function habitual(line: LineToMatch, habits: readonly Habit[]): Suggestio
 const earlier = (times: number) =>
   times === 1 ? 'an earlier line' : times >= MOST_HISTORY ? `the last ${times} lines` : `${times} earlier lines`
 
-export type Roles = Record<'bank_charges' | 'interest_income' | 'interest_expense', Habit>
+export type Roles = Record<'bank_charges' | 'interest_income' | 'interest_expense', LearnedAccount>
 
 /** Charges and interest name themselves. */
-export function byRail(line: LineToMatch, { habits }: Found, roles: Roles): Suggestion[] {
+export function byRail(line: LineToMatch, { habits }: Candidates, roles: Roles): Suggestion[] {
   const role =
     line.rail === 'charge' && line.amount < 0
       ? 'bank_charges'
@@ -116,7 +116,7 @@ export async function roleAccounts(tx: CompanyTx): Promise<Roles> {
   const names = ['bank_charges', 'interest_income', 'interest_expense'] as const
   const ids: string[] = []
   for (const name of names) ids.push(await accountOf(tx, name))
-  const { rows } = await tx.client.query<Habit>({
+  const { rows } = await tx.client.query<LearnedAccount>({
     name: 'reconciliation_roles',
     text: 'SELECT ledger_accounts_id, account_name, account_role, 0 AS times FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = ANY($2::uuid[])',
     values: [tx.companies_id, ids],

@@ -3,7 +3,7 @@ import type { OpenBill, PayingContext, RecordedEntry, Vendor } from '#core/banki
 import { negate } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { indexed } from '#server/platform/sealed/connection.ts'
-import type { Found, LookedUp } from './match-input.ts'
+import type { Candidates, MatchInput } from './match-input.ts'
 import { columnsOf, grouped } from './by-line.ts'
 import { namedParties } from './named-parties.ts'
 
@@ -19,9 +19,9 @@ const NEAR_DAYS = 45
  */
 export async function payingCandidates(
   tx: CompanyTx,
-  lines: readonly LookedUp[],
+  lines: readonly MatchInput[],
   { seesBills, closely = false }: { seesBills: boolean; closely?: boolean },
-  payeesOf: (line: LookedUp) => Found['payees'],
+  payeesOf: (line: MatchInput) => Candidates['payees'],
 ): Promise<Map<string, PaidFound>> {
   const debits = seesBills ? lines.filter(({ amount }) => amount < 0) : []
   const named = debits.length > 0 ? await namedParties(tx, 'vendors', debits, closely) : new Map()
@@ -57,14 +57,14 @@ export async function payingCandidates(
   )
 }
 
-const isIn = ({ description, vpa }: LookedUp, account: string) =>
+const isIn = ({ description, vpa }: MatchInput, account: string) =>
   vpa?.toLowerCase() === account.toLowerCase() || digitsIn(description).includes(account.replace(/^0+/, ''))
 
 /** Runs of digits long enough for an account number, without leading zeros. */
 const digitsIn = (text: string): string[] => [...text.matchAll(/\d{9,18}/g)].map(([run]) => run.replace(/^0+/, ''))
 
 /** Vendors that are paid where the lines went. */
-async function vendorsByAccount(tx: CompanyTx, lines: readonly LookedUp[]): Promise<(Vendor & { account: string })[]> {
+async function vendorsByAccount(tx: CompanyTx, lines: readonly MatchInput[]): Promise<(Vendor & { account: string })[]> {
   const runs = lines.flatMap(({ description }) => [...description.matchAll(/\d{9,18}/g)].map(([run]) => run))
   const numbers = [...new Set(runs.map((run) => run.replace(/^0+/, '')))]
   const addresses = [...new Set(lines.flatMap(({ vpa }) => (vpa === null ? [] : [vpa, vpa.toLowerCase()])))]
@@ -101,7 +101,7 @@ const columns = `b.bills_id, b.bill_number, b.bill_date, b.due_date, b.vendors_i
 const open = `b.companies_id = $1 AND b.status = 'approved' AND b.currency IS NULL`
 
 /** Open bills of these vendors, and those of the very amounts. What payouts are on their way to settle is not among them. */
-async function billsOf(tx: CompanyTx, lines: readonly LookedUp[], vendors: readonly Vendor[]): Promise<OpenBill[]> {
+async function billsOf(tx: CompanyTx, lines: readonly MatchInput[], vendors: readonly Vendor[]): Promise<OpenBill[]> {
   if (lines.length === 0) return []
   const { rows } = await tx.client.query<OpenBill>({
     name: 'reconciliation_bills',
@@ -129,7 +129,7 @@ async function billsOf(tx: CompanyTx, lines: readonly LookedUp[], vendors: reado
  * Payments that are in the books and that no line of the account stands for yet: vouchers of vendors, payouts to nobody's account but our own
  * or a card's, and what came back of a payout.
  */
-async function entriesOf(tx: CompanyTx, lines: readonly LookedUp[]): Promise<Map<string, RecordedEntry[]>> {
+async function entriesOf(tx: CompanyTx, lines: readonly MatchInput[]): Promise<Map<string, RecordedEntry[]>> {
   const near = (day: string) => `${day} BETWEEN k.day - ${NEAR_DAYS} AND k.day + ${NEAR_DAYS}`
   const { rows } = await tx.client.query<RecordedEntry & { id: string }>({
     name: 'reconciliation_recorded_entries',
@@ -164,7 +164,7 @@ async function entriesOf(tx: CompanyTx, lines: readonly LookedUp[]): Promise<Map
 }
 
 /** Earlier lines of the account for the same amount the other way, for credits that speak of a return or carry a payment number. */
-async function debitsOf(tx: CompanyTx, lines: readonly LookedUp[]): Promise<Map<string, EarlierDebit[]>> {
+async function debitsOf(tx: CompanyTx, lines: readonly MatchInput[]): Promise<Map<string, EarlierDebit[]>> {
   const credits = lines.filter(
     ({ amount, description, reference }) => amount > 0 && (saysReturn(description) || reference !== null),
   )

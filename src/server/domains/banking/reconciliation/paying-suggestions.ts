@@ -5,7 +5,7 @@ import { type ReturnSuggestion, returnSuggestions } from '#core/banking/matching
 import type { PayingSuggestion } from '#core/banking/matching/paying-types.ts'
 import { suggestBills } from '#core/banking/matching/suggest-bills.ts'
 import { formatPaise } from '#core/money.ts'
-import type { LookedUp } from './match-input.ts'
+import type { MatchInput } from './match-input.ts'
 import type { PaidFound } from './paying-candidates.ts'
 
 /** A suggestion that names nothing yet. */
@@ -29,14 +29,14 @@ export const nothing: Omit<Suggestion, 'suggestion_kind' | 'confidence' | 'title
 }
 
 /** What a line of money out paid, and what a credit takes back. */
-export function payingSuggestions(line: LookedUp, found: PaidFound): Suggestion[] {
+export function payingSuggestions(line: MatchInput, found: PaidFound): Suggestion[] {
   return [
     ...suggestBills(line, found.bills, found).map((each) => payable(line, each, found)),
     ...returnSuggestions(line, found.debits).map((each) => returned(line, each, found)),
   ]
 }
 
-function payable(line: LookedUp, each: PayingSuggestion, { bills }: PaidFound): Suggestion {
+function payable(line: MatchInput, each: PayingSuggestion, { bills }: PaidFound): Suggestion {
   const { confidence, stands_out, vendors_id, vendor_name, bank_charge, round_off, evidence, journal_entries_id } = each
   const facts = { ...nothing, confidence, stands_out, vendors_id, vendor_name, evidence }
   if (journal_entries_id !== null)
@@ -56,7 +56,7 @@ function payable(line: LookedUp, each: PayingSuggestion, { bills }: PaidFound): 
   return { ...facts, suggestion_kind: 'bill', title, bills: paid, bank_charge, round_off }
 }
 
-function returned(line: LookedUp, { bank_transactions_id, ...each }: ReturnSuggestion, { debits }: PaidFound): Suggestion {
+function returned(line: MatchInput, { bank_transactions_id, ...each }: ReturnSuggestion, { debits }: PaidFound): Suggestion {
   const debit = debits.find((row) => row.bank_transactions_id === bank_transactions_id)
   const day = debit ? ` of ${formatDate(debit.transaction_date)}` : ''
   return {

@@ -5,7 +5,7 @@ import type { Suggestion as Receivable } from '#core/banking/matching/types.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type RuleSuggestion, suggesters } from './rule-suggestions.ts'
 import { candidates } from './candidates.ts'
-import type { Found, Look, LineToMatch } from './match-input.ts'
+import type { Candidates, SearchOptions, LineToMatch } from './match-input.ts'
 import { byRail, byRule, habitual, type Roles, roleAccounts, transfer } from './other-suggestions.ts'
 import { payingCandidates, type PaidFound } from './paying-candidates.ts'
 import { nothing, payingSuggestions } from './paying-suggestions.ts'
@@ -17,7 +17,7 @@ const MOST = 5
 export async function suggestionsOf(
   tx: CompanyTx,
   lines: readonly LineToMatch[],
-  look: Look,
+  look: SearchOptions,
 ): Promise<Map<string, Suggestion[]>> {
   if (lines.length === 0) return new Map()
   const found = await candidates(tx, lines, look)
@@ -39,7 +39,7 @@ export async function suggestionsOf(
 
 type Besides = { roles: Roles; rule: RuleSuggestion | undefined; paid: PaidFound | undefined }
 
-function together(line: LineToMatch, found: Found, { roles, rule, paid }: Besides): Suggestion[] {
+function together(line: LineToMatch, found: Candidates, { roles, rule, paid }: Besides): Suggestion[] {
   const receipts = suggest(line, found.invoices, found).map((each) => receivable(each, found))
   const others = [
     ...found.mirrors.map((mirror) => transfer(line, mirror, found.mirrors.length)),
@@ -57,7 +57,7 @@ function together(line: LineToMatch, found: Found, { roles, rule, paid }: Beside
 const alone = (all: readonly Suggestion[]): Suggestion[] =>
   all.filter(({ stands_out }) => stands_out).length > 1 ? all.map((each) => ({ ...each, stands_out: false })) : [...all]
 
-function receivable(each: Receivable, { invoices }: Found): Suggestion {
+function receivable(each: Receivable, { invoices }: Candidates): Suggestion {
   const { confidence, stands_out, customers_id, customer_name, payments_id, bank_charge, advance, evidence } = each
   const settled = each.invoices.flatMap(({ invoices_id, amount, tds_amount }) => {
     const invoice = invoices.find((row) => row.invoices_id === invoices_id)

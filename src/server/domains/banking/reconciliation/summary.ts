@@ -3,7 +3,7 @@ import { dateInIndia } from '#core/dates.ts'
 import { balance } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { get } from '../bank-accounts/service.ts'
-import { heldOn } from '#server/domains/currencies/currencies/foreign-money/held-on.ts'
+import { balancesAsOf } from '#server/domains/currencies/currencies/foreign-money/held-on.ts'
 import { moved } from './line-changes.ts'
 
 type Sums = {
@@ -19,7 +19,7 @@ export async function summary(tx: CompanyTx, bank_accounts_id: string): Promise<
   const account = await get(tx, bank_accounts_id)
   const { statement_balance, statement_date } = account
   const day = statement_date ?? dateInIndia(tx.now)
-  const [held] = account.foreign_balance === null ? [] : await heldOn(tx, day, bank_accounts_id)
+  const [held] = account.foreign_balance === null ? [] : await balancesAsOf(tx, day, bank_accounts_id)
   const book_balance = held ? held.foreign_amount : await balance(tx, account.ledger_accounts_id, day)
   const opening = account.opening_date !== null && account.opening_date <= day ? account.opening_balance : 0
   const sums = await sumOpen(tx, bank_accounts_id, day)

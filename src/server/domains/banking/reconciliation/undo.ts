@@ -11,7 +11,7 @@ import { voidPayment as voidBillPayment } from '#server/domains/purchases/bills/
 import { undoMovesOf } from '#server/domains/currencies/currencies/foreign-money/undo.ts'
 import { lock } from '#server/domains/sales/payments/read.ts'
 import { voidPayment } from '#server/domains/sales/payments/service.ts'
-import { keepClearings } from './clearings.ts'
+import { storeClearings } from './clearings.ts'
 import { getMatches } from './matches.ts'
 
 type Undone = {
@@ -63,7 +63,7 @@ export async function undo(
   await lockBills(tx, entries)
   for (const match of matches.toReversed()) await undoOne(tx, match, { payments, entries }, undone_on, locks)
   await markLines(tx, lines, 'unmatched')
-  keepClearings(tx, ids)
+  storeClearings(tx, ids)
   return { rows: await getMatches(tx, reconciliation_matches_ids) }
 }
 

@@ -4,7 +4,7 @@ import { inCompany } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { bookSettlement, unlessRefused } from './book-settlement.ts'
 import { matchWaiting } from './match-settlement.ts'
-import { keepWord } from './take.ts'
+import { storeSettlement } from './take.ts'
 import { sharesOf } from './words.ts'
 
 /** What was settled so long ago is asked about still: gateways name a settlement's payments a day later, and failed ones are paid after all. */
@@ -52,7 +52,7 @@ async function take(services: Dependencies, { settlement_id, created_at }: Settl
   for (const { companies_id, word } of await sharesOf(database, { provider: gateway.provider, settlement, lines, asked_at })) {
     const company = <T>(work: Parameters<typeof inCompany<T>>[2]) =>
       inCompany(database, { companies_id, accounts_id: null }, work)
-    const settlements_id = await company((tx) => keepWord(tx, word))
+    const settlements_id = await company((tx) => storeSettlement(tx, word))
     await bookSettlement(company, settlements_id, gateway.state_code)
     await unlessRefused(() => company((tx) => matchWaiting(tx, settlements_id)))
   }

@@ -9,7 +9,7 @@ import type { Word } from './words.ts'
  * Keeps the gateway's word on a settlement and answers its id. Words come twice, late and in any order: the one asked for last counts, and
  * one that names fewer payments than are known changes nothing. The books follow by `bookSettlement`.
  */
-export async function keepWord(tx: CompanyTx, word: Word): Promise<string> {
+export async function storeSettlement(tx: CompanyTx, word: Word): Promise<string> {
   const settlements_id = newId()
   const figures = { ...figuresOf(word.lines), amount: word.amount }
   const { rowCount: isNew } = await tx.client.query(

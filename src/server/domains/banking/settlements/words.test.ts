@@ -5,7 +5,7 @@ import type { GatewaySettlementLine } from '#server/adapters/gateway/port.ts'
 import { booksOf, brokenInvariants, lockedUntil, openSeller } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { bookSettlement } from './book-settlement.ts'
-import { keepWord } from './take.ts'
+import { storeSettlement } from './take.ts'
 import type { Word } from './words.ts'
 
 let world: World
@@ -60,7 +60,7 @@ function word(kind: Kind, at: number): Word {
 }
 
 async function tell(asha: Actor, told: Word) {
-  const settlements_id = await asha.tx((tx) => keepWord(tx, told))
+  const settlements_id = await asha.tx((tx) => storeSettlement(tx, told))
   await bookSettlement((work) => asha.tx(work), settlements_id, '29')
   return settlements_id
 }

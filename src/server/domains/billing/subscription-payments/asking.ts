@@ -8,7 +8,7 @@ import {
 import { OutsideError } from '#server/adapters/outside.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { decide } from './decide.ts'
-import { become, paymentBy, takePaymentTurn } from './rows.ts'
+import { transitionTo, paymentBy, takePaymentTurn } from './rows.ts'
 import type { SubscriptionPayment } from './table.ts'
 
 type Payload = { subscription_payments_id: string }
@@ -26,7 +26,7 @@ export function checkJob(services: Dependencies): JobDefinition<Payload> {
         if (said) await noteHeard(tx, payment)
         const now = await paymentBy(tx, 'subscription_payments_id', subscription_payments_id)
         const { status, isLost, ...found }: Partial<PolledStatus> = said ?? {}
-        if (status && (await become(tx, now, status, found))) await decide(tx, services, now)
+        if (status && (await transitionTo(tx, now, status, found))) await decide(tx, services, now)
         else if (status === 'pending') await noteAttempt(tx, now, found.failure_reason ?? null)
         if (status === undefined || status === 'pending' || isLost) await askAgain(tx, services, now)
       })
@@ -34,7 +34,7 @@ export function checkJob(services: Dependencies): JobDefinition<Payload> {
   }
 }
 
-type Tx = Parameters<typeof become>[0]
+type Tx = Parameters<typeof transitionTo>[0]
 
 /** What was asked when the question went out is answered; what was asked since is not. */
 async function noteHeard(tx: Tx, { subscription_payments_id, checked_at }: SubscriptionPayment) {

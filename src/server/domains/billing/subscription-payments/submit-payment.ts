@@ -4,7 +4,7 @@ import { OutsideError } from '#server/adapters/outside.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { askAgain } from './asking.ts'
 import { decide } from './decide.ts'
-import { become, paymentBy, takePaymentTurn } from './rows.ts'
+import { transitionTo, paymentBy, takePaymentTurn } from './rows.ts'
 import { openSeal } from './seal.ts'
 import type { SubscriptionPayment } from './table.ts'
 
@@ -27,7 +27,7 @@ export function submitJob(services: Dependencies): JobDefinition<Payload> {
       const begun = await company(async (tx) => {
         await takePaymentTurn(tx)
         const payment = await paymentBy(tx, 'subscription_payments_id', subscription_payments_id)
-        const isNew = await become(tx, payment, 'submitting')
+        const isNew = await transitionTo(tx, payment, 'submitting')
         await tx.client.query(
           'UPDATE subscription_payments SET authorisation = NULL WHERE companies_id = $1 AND subscription_payments_id = $2',
           [tx.companies_id, subscription_payments_id],
@@ -42,14 +42,14 @@ export function submitJob(services: Dependencies): JobDefinition<Payload> {
         await takePaymentTurn(tx)
         const now = await paymentBy(tx, 'subscription_payments_id', subscription_payments_id)
         const { to, ...found } = answer
-        if (await become(tx, now, to, found)) await decide(tx, services, now)
+        if (await transitionTo(tx, now, to, found)) await decide(tx, services, now)
         if (to === 'pending' || to === 'unknown') await askAgain(tx, services, now)
       })
     },
   }
 }
 
-type Tx = Parameters<typeof become>[0]
+type Tx = Parameters<typeof transitionTo>[0]
 type Debit = { account_number: string; ifsc: string }
 
 async function debitAccount(tx: Tx, bank_accounts_id: string): Promise<Debit | undefined> {

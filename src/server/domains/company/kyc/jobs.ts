@@ -8,7 +8,7 @@ import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { record } from './answers.ts'
 import { lockCheck, readFile } from './file.ts'
 import { judged } from './rules.ts'
-import { tell } from './notify-owners.ts'
+import { notifyOwners } from './notify-owners.ts'
 import { after, allows } from './states.ts'
 import { type CheckRow, checks, partners } from './table.ts'
 import { paperNames } from './words.ts'
@@ -33,7 +33,7 @@ export function verificationJob({ config, files }: Needs): JobDefinition<Payload
         begun,
       )
       await company(async (tx) => {
-        if (await keep(tx, check_kind, attempt, verdict)) await tell(tx, check_kind, verdict)
+        if (await keep(tx, check_kind, attempt, verdict)) await notifyOwners(tx, check_kind, verdict)
       })
       if (verdict.outcome === 'pending' || verdict.outcome === 'unanswered')
         throw new Error(`no answer yet on ${check_kind}: ${verdict.outcome}`)

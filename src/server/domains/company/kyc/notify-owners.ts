@@ -7,7 +7,7 @@ import { progress } from './view.ts'
 import { checkNames } from './words.ts'
 
 /** Tells owners and administrators what they can act on: a check that failed, and that all of them are done. */
-export async function tell(tx: CompanyTx, check_kind: CheckRow['check_kind'], verdict: Verdict): Promise<void> {
+export async function notifyOwners(tx: CompanyTx, check_kind: CheckRow['check_kind'], verdict: Verdict): Promise<void> {
   const link = check_kind === 'partner' ? '/kyc-partner-details' : '/settings/kyc'
   const to = { permissions: ['OWNER', 'ADMIN'] } as const
   if (verdict.outcome === 'failed') {

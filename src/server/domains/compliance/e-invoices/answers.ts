@@ -20,7 +20,7 @@ type Again = (wait: number) => Promise<void>
 const WAITS = [5, 30, 120, 600, 1_800, 3_600]
 
 /** Writes what the portal said, unless somebody else wrote it first. */
-export async function keep(tx: CompanyTx, again: Again, e_invoices_id: string, said: Outcome): Promise<void> {
+export async function applyAnswer(tx: CompanyTx, again: Again, e_invoices_id: string, said: Outcome): Promise<void> {
   const row = await lock(tx, e_invoices_id)
   if (row.status !== 'pending' && row.status !== 'cancelling') return
   if (said.outcome === 'unanswered') return wait(tx, again, row, said.reason)

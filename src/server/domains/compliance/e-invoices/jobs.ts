@@ -7,7 +7,7 @@ import { signedData } from '#server/adapters/gst-network/signature.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { keep, type Outcome } from './answers.ts'
+import { applyAnswer, type Outcome } from './answers.ts'
 import { missing, portalDocument } from './document.ts'
 import { pause, settingsOf, taxpayer } from '../portal/portal.ts'
 import { lock, mine } from './read.ts'
@@ -36,7 +36,7 @@ export function eInvoiceJob(services: Needs): JobDefinition<Payload> {
       const begun = await company((tx) => begin(tx, services, e_invoices_id))
       if (begun === undefined) return
       const outcome = 'outcome' in begun ? begun : await answerTo(openGstNetwork(services.config), begun)
-      await company((tx) => keep(tx, (wait) => again(tx, services, e_invoices_id, wait), e_invoices_id, outcome))
+      await company((tx) => applyAnswer(tx, (wait) => again(tx, services, e_invoices_id, wait), e_invoices_id, outcome))
     },
   }
 }

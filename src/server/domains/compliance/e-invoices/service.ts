@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { consolidatedJob } from '../e-way-bills/consolidated-jobs.ts'
 import { eWayBillJob } from '../e-way-bills/jobs.ts'
 import type { IssuedDocument } from '#server/domains/sales/sales-documents/issue-effects.ts'
-import { entitled } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { eInvoiceJob } from './jobs.ts'
 import { auditOf, noteIssued, refusedKind, refuseMoving } from './issue-effects.ts'
 import { rowOf } from './of-document.ts'
@@ -52,7 +52,7 @@ function refusalOf(error: unknown): string {
 }
 
 async function register(tx: CompanyTx, services: Dependencies, row: EInvoiceRecord): Promise<void> {
-  await entitled(tx, 'e-invoice')
+  await requireEntitlement(tx, 'e-invoice')
   if (!isSetUp(await settingsOf(tx)))
     throw new AppError('wrong_state', 'Enter your user name and password of the e-invoice portal first: e-Invoice → Settings.')
   if (row.status !== 'open' && row.status !== 'failed') throw new AppError('wrong_state', stateWords[row.status])

@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { noteAnswer, noteSilence, pause, settingsOf } from '../portal/portal.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
-import { carrierOf, keepGroup, keepVehicle } from './store-groups.ts'
+import { carrierOf, storeGroup, storeVehicle } from './store-groups.ts'
 import { entityOf, lock, mine } from './read.ts'
 import { explained } from './rules.ts'
 import { type EWayBillRecord, eWayBills, movements } from './table.ts'
@@ -34,7 +34,12 @@ type Later = { again: (wait: number) => Promise<void>; tellBeforeEnd: (valid_unt
 const WAITS = [5, 15, 60, 300, 900]
 
 /** Writes what the portal said, unless somebody else wrote it first. */
-export async function keep(tx: CompanyTx, { again, tellBeforeEnd }: Later, e_way_bills_id: string, said: Outcome): Promise<void> {
+export async function applyAnswer(
+  tx: CompanyTx,
+  { again, tellBeforeEnd }: Later,
+  e_way_bills_id: string,
+  said: Outcome,
+): Promise<void> {
   const row = await lock(tx, e_way_bills_id)
   if (row.under_way === null) return
   if (said.outcome === 'unanswered') return wait(tx, again, row, said.reason)
@@ -45,8 +50,8 @@ export async function keep(tx: CompanyTx, { again, tellBeforeEnd }: Later, e_way
     .set({ ...changed(row, said), under_way: null, wanted: null, problems: [], waiting_reason: null, updated_at: tx.now })
     .where(mine(tx, e_way_bills_id))
   if (said.outcome === 'moved') await move(tx, row, said)
-  if (said.outcome === 'grouped') await keepGroup(tx, row, said)
-  if (said.outcome === 'loaded') await keepVehicle(tx, row, said.loaded_at)
+  if (said.outcome === 'grouped') await storeGroup(tx, row, said)
+  if (said.outcome === 'loaded') await storeVehicle(tx, row, said.loaded_at)
   if (said.outcome === 'made' && row.transport_mode !== null && said.made.valid_until !== null)
     await move(tx, row, { moved_at: said.made.generated_at, valid_until: said.made.valid_until })
   const valid_until = validUntil(said)

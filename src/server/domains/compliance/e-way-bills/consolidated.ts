@@ -6,7 +6,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { isSetUp, settingsOf } from '../portal/portal.ts'
-import { entitled } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { consolidatedJob } from './consolidated-jobs.ts'
 import { billsOf, get, lock, mine, replacedBy } from './consolidated-read.ts'
 import { inGroups } from './groups.ts'
@@ -17,7 +17,7 @@ import { type ConsolidatedRecord, consolidatedEWayBills, consolidatedLines, type
  * `invalid` at `e_way_bills_ids` for a bill that is not in force or that the portal is being asked about.
  */
 export async function consolidate(tx: CompanyTx, services: Dependencies, input: ConsolidatedInput): Promise<Consolidated> {
-  await entitled(tx, 'e-way-bill')
+  await requireEntitlement(tx, 'e-way-bill')
   if (!isSetUp(await settingsOf(tx)))
     throw new AppError('wrong_state', 'Enter your user name and password of the portal first: e-Invoice → Settings.')
   const { e_way_bills_ids, ...vehicle } = input

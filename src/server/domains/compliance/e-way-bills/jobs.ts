@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { pause, settingsOf, taxpayer } from '../portal/portal.ts'
-import { keep, type Outcome, outcomeOf } from './answers.ts'
+import { applyAnswer, type Outcome, outcomeOf } from './answers.ts'
 import { portalBill } from './document.ts'
 import { tellBeforeEnd } from './expiry-notice.ts'
 import { goodsOf } from './goods.ts'
@@ -29,7 +29,7 @@ export function eWayBillJob(services: Needs): JobDefinition<Payload> {
       const begun = await company((tx) => begin(tx, services, e_way_bills_id))
       if (begun === undefined) return
       const said = 'outcome' in begun ? begun : await answerTo(openGstNetwork(services.config), begun)
-      await company((tx) => keep(tx, later(tx, services, e_way_bills_id), e_way_bills_id, said))
+      await company((tx) => applyAnswer(tx, later(tx, services, e_way_bills_id), e_way_bills_id, said))
     },
   }
 }

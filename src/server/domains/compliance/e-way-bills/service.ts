@@ -26,7 +26,7 @@ import { newId } from '#server/platform/ids.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { isSetUp, settingsOf } from '../portal/portal.ts'
-import { entitled } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { ask, lockActive } from './request-portal.ts'
 import { type Goods, goodsOf, lockSource, type Source, usualSupply, whyNot } from './goods.ts'
 import { inGroups } from './groups.ts'
@@ -90,7 +90,7 @@ type Wanted = EWayBillInput & Pick<EWayBillRecord, 'sub_supply' | 'sub_supply_no
 
 /** Throws `plan_feature`, `invalid` at the field, `wrong_state` where there is a bill or can be none. */
 async function make(tx: CompanyTx, services: Dependencies, source: Source, input: Wanted): Promise<EWayBill> {
-  await entitled(tx, 'e-way-bill')
+  await requireEntitlement(tx, 'e-way-bill')
   const goods = await goodsOf(tx, source)
   const { gstin } = await company.get(tx)
   const why_not = whyNot(tx, goods, gstin)

@@ -10,7 +10,7 @@ export type WantedVehicle = GroupVehicleInput & { e_way_bill_groups_id: string }
 export type WantedChange = GroupVehicleChange & { e_way_bill_groups_id: string; e_way_bill_group_vehicles_id: string }
 
 /** Writes the group that the portal numbered. */
-export async function keepGroup(
+export async function storeGroup(
   tx: CompanyTx,
   row: EWayBillRecord,
   { group_number, initiated_at }: { group_number: number; initiated_at: Date },
@@ -26,7 +26,7 @@ export async function keepGroup(
 }
 
 /** Writes the vehicle that the portal put into its group; what it took over from carries nothing any more. */
-export async function keepVehicle(tx: CompanyTx, row: EWayBillRecord, added_at: Date): Promise<void> {
+export async function storeVehicle(tx: CompanyTx, row: EWayBillRecord, added_at: Date): Promise<void> {
   const kept = { companies_id: tx.companies_id, e_way_bill_group_vehicles_id: newId(), added_at }
   if (row.under_way === 'group_vehicle') {
     await tx.db.insert(groupVehicles).values({ ...(row.wanted as WantedVehicle), ...kept })

@@ -4,7 +4,7 @@ import { gainOf, restate } from '#core/currencies/revaluation.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { heldOn } from './foreign-money/held-on.ts'
+import { balancesAsOf } from './foreign-money/held-on.ts'
 import { ratesOn } from './rates.ts'
 
 /**
@@ -54,7 +54,7 @@ async function openOn(tx: CompanyTx, on: IsoDate): Promise<Open[]> {
 
 /** What is open in other currencies at the end of a day, in the books and at the rate of that day. */
 export async function list(tx: CompanyTx, on: IsoDate): Promise<ForeignBalances> {
-  const open = [...(await openOn(tx, on)), ...(await heldOn(tx, on))]
+  const open = [...(await openOn(tx, on)), ...(await balancesAsOf(tx, on))]
   const rates = await ratesOn(
     tx,
     open.map((row) => row.currency),

@@ -7,7 +7,7 @@ import type { BankFields } from './columns.ts'
 import { lockBank, payeeKinds, type PayeeRef, writeBank } from './payees.ts'
 
 /** Keeps the answer to an attempt, unless the account was changed meanwhile. */
-export async function keepVerdict(tx: CompanyTx, payee: PayeeRef, attempt: number, verdict: Verdict): Promise<void> {
+export async function storeVerdict(tx: CompanyTx, payee: PayeeRef, attempt: number, verdict: Verdict): Promise<void> {
   const row = await lockBank(tx, payee)
   if (row.bank_attempt !== attempt || row.bank_status !== 'verifying') return
   await writeBank(tx, payee, answered(tx, verdict))

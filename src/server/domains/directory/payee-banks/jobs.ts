@@ -2,7 +2,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { openVerifier } from '#server/adapters/verifier/http.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { judged } from '#server/domains/company/kyc/rules.ts'
-import { keepVerdict } from './answers.ts'
+import { storeVerdict } from './answers.ts'
 import { payeeKinds, type PayeeTable, readBank } from './payees.ts'
 
 /** `vendors_id`: in jobs that were queued before staff had accounts. */
@@ -26,7 +26,7 @@ export function bankCheckJob({ config }: Pick<Dependencies, 'config'>, table: Pa
         ? verifier.ask({ kind: 'bank_account', ...account })
         : verifier.answer(bank_reference))
       const verdict = judged(given, name)
-      await company((tx) => keepVerdict(tx, payee, attempt, verdict))
+      await company((tx) => storeVerdict(tx, payee, attempt, verdict))
       if (verdict.outcome === 'pending' || verdict.outcome === 'unanswered')
         throw new Error(`no answer yet on a payee's account: ${verdict.outcome}`)
     },

@@ -8,7 +8,7 @@ import { changeLetterJob } from './letter.ts'
 const payers = ['ACCOUNTS_PAYABLE_APPROVE', 'ACCOUNTS_PAYABLE_PAY'] as const
 
 /** Tells of a new or changed account: those who approve and pay, and who is paid there; and whose account it is besides. */
-export async function tellOfChange(
+export async function notifyChange(
   tx: CompanyTx,
   services: Pick<Dependencies, 'jobs' | 'mail'>,
   payee: PayeeRef,

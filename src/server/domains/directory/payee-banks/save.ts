@@ -8,7 +8,7 @@ import { bankOfIfsc } from '#server/domains/company/pincodes/ifsc.ts'
 import { told } from './answers.ts'
 import { bankCheckJob } from './jobs.ts'
 import { lockBank, type PayeeRef, type PayeeRow, writeBank } from './payees.ts'
-import { tellOfChange } from './notify-change.ts'
+import { notifyChange } from './notify-change.ts'
 import { vpaCheckJob } from './vpa.ts'
 
 type Needs = Pick<Dependencies, 'jobs' | 'config' | 'mail'>
@@ -41,7 +41,7 @@ export async function saveBank(tx: CompanyTx, services: Needs, payee: PayeeRef, 
   await note(tx, payee, before, told({ ...before, ...values }))
   if (body.upi_vpa !== before.upi_vpa) await askOfVpa(tx, services, payee, body.upi_vpa)
   if (!same) await ask(tx, services, payee, before.bank_attempt + 1)
-  if (moved) await tellOfChange(tx, services, payee, before)
+  if (moved) await notifyChange(tx, services, payee, before)
 }
 
 /** Asks again. Throws `wrong_state` when there is no account, or it is verified. */
@@ -70,7 +70,7 @@ export async function removeBank(tx: CompanyTx, services: Needs, payee: PayeeRef
     ...changedNow(tx),
   })
   await note(tx, payee, before, null)
-  if (payee.table === 'staff' && before.bank_account_number !== null) await tellOfChange(tx, services, payee, before)
+  if (payee.table === 'staff' && before.bank_account_number !== null) await notifyChange(tx, services, payee, before)
 }
 
 /** A new payer prepares no payees either while they wait; their own account, where they are paid, stays theirs to name. */

@@ -3,7 +3,7 @@ import type { VendorBlocker } from '#core/entitlements/blockers.ts'
 import { FREE_VENDORS } from '#core/entitlements/plans.ts'
 import { vendorBlocker, vendorBlockerLine, vendorBlockerWords } from '#core/entitlements/vendor-blocker.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { entitled } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { held } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
 import type { VendorRecord } from './table.ts'
 
@@ -20,7 +20,7 @@ export async function blockerOf(
 
 /** Throws `plan_feature` when the plan has no room for `more` vendors. */
 export async function roomForVendors(tx: CompanyTx, more: number): Promise<void> {
-  if ((await countActive(tx)) + more > FREE_VENDORS) await entitled(tx, 'vendor-free-plan')
+  if ((await countActive(tx)) + more > FREE_VENDORS) await requireEntitlement(tx, 'vendor-free-plan')
 }
 
 /** The refusal that brings up the popup of this blocker. */

@@ -38,7 +38,7 @@ export async function checkDocuments(company: InCompany, row_imports_id: string)
     const goesOn = await company(async (tx) => {
       const { import_status } = await lock(tx, row_imports_id)
       if (import_status !== 'checking') return false
-      await keepOutcomes(tx, row_imports_id, outcomes)
+      await storeOutcomes(tx, row_imports_id, outcomes)
       return true
     })
     if (!goesOn) return
@@ -118,7 +118,7 @@ export function issuesByRow(error: AppError, rows: DocumentRows): RowIssue[] {
 }
 
 /** Marks the rows of refused documents and of those that are here already, and keeps what the others come to. */
-export async function keepOutcomes(tx: CompanyTx, row_imports_id: string, outcomes: readonly Outcome[]): Promise<void> {
+export async function storeOutcomes(tx: CompanyTx, row_imports_id: string, outcomes: readonly Outcome[]): Promise<void> {
   const refused = outcomes.flatMap(({ rows, issues }) =>
     issues ? rows.map(({ row_no }) => ({ row_no, issues: issuesOf(row_no, rows, issues) })) : [],
   )

@@ -2,7 +2,7 @@ import type { ImportRow, RowImport } from '#contract/documents/row-imports.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { ExternalCall } from '#server/platform/external-call.ts'
-import { keepOutcomes, tryDocument } from './check-documents.ts'
+import { storeOutcomes, tryDocument } from './check-documents.ts'
 import { kindOf } from './import-kinds.ts'
 import { get, lock, rowView } from './read.ts'
 import { checkedRows, compareRows, type InCompany, recount } from './read-file.ts'
@@ -12,7 +12,7 @@ import type { RowRecord } from './table.ts'
  * Changes the cells of a row and checks it again, with those that share its key or did before. A document is tried in a transaction that
  * is undone, so all of this happens after the caller's.
  */
-export function mend(row_imports_id: string, row_no: number, cells: readonly string[]): never {
+export function fixRow(row_imports_id: string, row_no: number, cells: readonly string[]): never {
   throw new ExternalCall((run) => mendIn(run, row_imports_id, row_no, cells))
 }
 
@@ -25,7 +25,7 @@ async function mendIn(
   const documents = await company((tx) => readAgain(tx, row_imports_id, row_no, cells))
   for (const key of documents) {
     const outcome = await tryDocument(company, row_imports_id, key)
-    await company((tx) => keepOutcomes(tx, row_imports_id, [outcome]))
+    await company((tx) => storeOutcomes(tx, row_imports_id, [outcome]))
   }
   return company(async (tx) => {
     await lock(tx, row_imports_id)

@@ -6,7 +6,7 @@ import type { Serve } from '#server/platform/mounts.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { exportOf } from './export.ts'
 import { kindOf } from './import-kinds.ts'
-import { mend } from './fix-row.ts'
+import { fixRow } from './fix-row.ts'
 import { list, rowsOf } from './read.ts'
 import { resultFile, template } from './result.ts'
 import * as service from './service.ts'
@@ -57,7 +57,7 @@ export function rowImportRoutes(serve: Serve, services: Dependencies) {
   })
   serve(contract.mendImportRow, access, async ({ tx, params, body, session }) => {
     await service.seen(tx, session, params.row_imports_id)
-    return mend(params.row_imports_id, Number(params.row_no), body.cells)
+    return fixRow(params.row_imports_id, Number(params.row_no), body.cells)
   })
   serve(contract.startRowImport, access, async ({ tx, params, body, session }) => {
     await service.seen(tx, session, params.row_imports_id)

@@ -9,7 +9,7 @@ import { held, type Read, seatsTaken, stands } from './subscription-state.ts'
 type Counted = 'collections' | 'payouts'
 
 /** Throws `payment_due`, `plan_feature` or `plan_limit` unless the company's plan allows `amount` more of it today. */
-export async function entitled(tx: CompanyTx, wanted: Entitlement, amount = 0): Promise<void> {
+export async function requireEntitlement(tx: CompanyTx, wanted: Entitlement, amount = 0): Promise<void> {
   const { standing, usage, today } = await held(tx)
   const seats = wanted === 'seats' && standing.grants.seats !== null ? await seatsTaken(tx) : 0
   refuse(can(standing, { ...usage, seats }, wanted, amount, today), wanted)

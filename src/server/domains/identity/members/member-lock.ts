@@ -33,7 +33,7 @@ export function lackedWords(mine: readonly Permission[], given: readonly Permiss
 }
 
 /** Called after a change: throws `wrong_state`, and so undoes it, when no active member is an owner any more. */
-export async function keepAnOwner(tx: CompanyTx): Promise<void> {
+export async function requireAnOwner(tx: CompanyTx): Promise<void> {
   const { rowCount } = await tx.client.query(
     `SELECT 1 FROM memberships m JOIN roles r USING (companies_id, roles_id)
      WHERE m.companies_id = $1 AND m.membership_status = 'active' AND 'OWNER' = ANY (r.permissions) LIMIT 1`,

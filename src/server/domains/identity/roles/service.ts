@@ -5,7 +5,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { alertOfRole, type Needs, withPayerWaits } from '../payers/gains.ts'
-import { keepAnOwner, lackedWords, type Standing, takeTurn } from '../members/member-lock.ts'
+import { requireAnOwner, lackedWords, type Standing, takeTurn } from '../members/member-lock.ts'
 import { ordered } from './rules.ts'
 
 /** All roles: built-in ones from the top down, then the others by name. */
@@ -70,7 +70,7 @@ export async function update(tx: CompanyTx, services: Needs, roles_id: string, b
       ]),
     ),
   )
-  await keepAnOwner(tx)
+  await requireAnOwner(tx)
   const after = { role_name, ...(isSame ? {} : { permissions }) }
   await audit(tx, 'changed', 'roles', roles_id, { role: role_name, ...changes<RoleInput>(before, after) })
   const role = await get(tx, roles_id)

@@ -54,7 +54,7 @@ export async function madePasskey(database: Database, { rpID, origin }: Site, ac
 
 type Credential = Awaited<ReturnType<typeof madePasskey>>
 
-export async function keepPasskey(
+export async function storePasskey(
   tx: IdentityTx,
   accounts_id: string,
   passkey_name: string,

@@ -13,7 +13,7 @@ import { attempted } from './attempts.ts'
 import { loginRoutes } from './login-routes.ts'
 import { sendMobileCode, verifyMobile } from './mobile.ts'
 import { type changes, told } from './notice.ts'
-import { keepPasskey, madePasskey, registrationOptions, siteOf } from './passkeys.ts'
+import { storePasskey, madePasskey, registrationOptions, siteOf } from './passkeys.ts'
 import { firstRecoveryCodes, newRecoveryCodes } from './recovery.ts'
 import { factorsOf, security, tidyRecoveryCodes } from './service.ts'
 import { confirm, newSecret, remove, takeCode } from './totp.ts'
@@ -83,7 +83,7 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
     const { accounts_id } = session
     const credential = await madePasskey(database, siteOf(needs.origin()), accounts_id, body.response)
     const recovery_codes = await inIdentity(database, async (tx) => {
-      await keepPasskey(tx, accounts_id, body.passkey_name, credential)
+      await storePasskey(tx, accounts_id, body.passkey_name, credential)
       return firstRecoveryCodes(tx, secret, accounts_id)
     })
     await changed(http, reply, session, 'passkey_added')

@@ -16,7 +16,7 @@ import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { get as roleOf } from '../roles/service.ts'
 import type { AuditTerms } from '../accounts/service.ts'
-import { entitled } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { invitationJob } from './jobs.ts'
 import { type Standing, takeTurn } from '../members/member-lock.ts'
 
@@ -51,7 +51,7 @@ export async function create(
   await refuseMember(tx, email)
   await refuseInvited(tx, email)
   await refuseFlood(tx)
-  if (audits_from === null) await entitled(tx, 'seats', 1)
+  if (audits_from === null) await requireEntitlement(tx, 'seats', 1)
   const invitations_id = newId()
   await tx.client.query(
     `INSERT INTO invitations (companies_id, invitations_id, email, roles_id, role_name, invited_by, created_at, expires_at, audits_from, access_ends_at)

@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { type Needs, withPayerWaits } from '../payers/gains.ts'
 import { get as roleOf } from '../roles/service.ts'
 import { get } from '../members/members.ts'
-import { keepAnOwner, lackedWords, type Standing, takeTurn } from '../members/member-lock.ts'
+import { requireAnOwner, lackedWords, type Standing, takeTurn } from '../members/member-lock.ts'
 
 /** Gives a member another role, from their next request on. Nobody gives more than they may, nor raises themselves. */
 export async function changeRole(tx: CompanyTx, services: Needs, accounts_id: string, roles_id: string): Promise<Member> {
@@ -29,7 +29,7 @@ export async function changeRole(tx: CompanyTx, services: Needs, accounts_id: st
       roles_id,
     ]),
   )
-  await keepAnOwner(tx)
+  await requireAnOwner(tx)
   await audit(tx, 'changed', 'memberships', accounts_id, {
     member: nameOf(member),
     role_name: [member.role_name, role.role_name],
@@ -57,7 +57,7 @@ export async function setStatus(
       membership_status,
     ]),
   )
-  await keepAnOwner(tx)
+  await requireAnOwner(tx)
   const action = membership_status === 'suspended' ? 'suspended' : 'restored'
   await audit(tx, action, 'memberships', accounts_id, { member: nameOf(member) })
   return get(tx, accounts_id)
@@ -95,7 +95,7 @@ async function end(tx: CompanyTx, member: Member, action: 'removed' | 'left'): P
     tx.companies_id,
     member.accounts_id,
   ])
-  await keepAnOwner(tx)
+  await requireAnOwner(tx)
   await audit(tx, action, 'memberships', member.accounts_id, {
     member: nameOf(member),
     email: member.email,

@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Reach } from '#server/domains/approvals/approvals/port.ts'
+import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
 import { payAheadOf } from '#server/domains/purchases/purchase-orders/advance-limit.ts'
 import { insertAdvance } from '#server/domains/purchases/vendor-advances/pay.ts'
 import { get } from '#server/domains/purchases/vendor-advances/read.ts'
@@ -16,7 +16,7 @@ export async function sendAdvance(
   tx: CompanyTx,
   services: Dependencies,
   body: SentAdvanceInput,
-  reach: Reach,
+  reach: LinkContext,
 ): Promise<VendorAdvance> {
   const { bank_accounts_id, ...rest } = body
   const { paid_amount, ...worked } = await work(tx, { ...rest, advance_date: dateInIndia(tx.now) })

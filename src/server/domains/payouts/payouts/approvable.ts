@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import type { Approvable } from '#server/domains/approvals/approvals/port.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
-import { become } from './rows.ts'
+import { transitionTo } from './rows.ts'
 import { sheafOf, subjectOf } from './workflow.ts'
 
 /** Payouts and files of payouts are approved by workflows; whoever may pay releases them afterwards with a one-time password. */
@@ -27,7 +27,7 @@ export const approvablePayout: Approvable = {
   },
   async rejected(tx, document_id, status_reason) {
     const { rows } = await sheafOf(tx, document_id, 'locked')
-    for (const row of rows) await become(tx, row, 'rejected', { status_reason })
+    for (const row of rows) await transitionTo(tx, row, 'rejected', { status_reason })
     await notify(tx, {
       to: { accounts_ids: [...new Set(rows.map((row) => row.made_by))] },
       kind: 'payment',

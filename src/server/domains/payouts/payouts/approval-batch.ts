@@ -3,15 +3,15 @@ import type { PayoutRecord } from './table.ts'
 
 /** What one approval is about: chosen payouts, or all of a batch. */
 export type Chosen = { payouts_ids: readonly string[]; row_imports_id: string | null }
-export type Packet = { packet_hash: Buffer; payout_count: number; amount: number; payees: string[] }
+export type ApprovalBatch = { packet_hash: Buffer; payout_count: number; amount: number; payees: string[] }
 
 /** SQL for the payouts of a choice that wait for approval; parameters $1 company, $2 ids, $3 batch. */
 const chosen = `p.companies_id = $1 AND p.payout_status = 'pending'
   AND (p.payouts_id = ANY($2::uuid[]) OR p.row_imports_id = $3)`
 
 /** The payouts as they are now, sealed: another amount, payee, account or version of any of them makes another hash. */
-export async function packetOf(tx: CompanyTx, { payouts_ids, row_imports_id }: Chosen): Promise<Packet> {
-  const { rows } = await tx.client.query<Omit<Packet, 'payees'>>(
+export async function approvalBatchOf(tx: CompanyTx, { payouts_ids, row_imports_id }: Chosen): Promise<ApprovalBatch> {
+  const { rows } = await tx.client.query<Omit<ApprovalBatch, 'payees'>>(
     `SELECT sha256(convert_to(coalesce(string_agg(concat_ws('|', payouts_id, version, amount, bank_accounts_id, encode(account_index, 'hex'), payee_ifsc, payee_vpa, scheduled_on),
          E'\\n' ORDER BY payouts_id), ''), 'UTF8')) AS packet_hash,
        count(*)::int AS payout_count, coalesce(sum(amount), 0)::bigint AS amount

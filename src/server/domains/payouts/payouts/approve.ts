@@ -9,8 +9,8 @@ import { countPayout } from '#server/domains/entitlements/plan-limits/plan-usage
 import { auditMany } from './create-payouts.ts'
 import { exportThem } from './exports/create-export.ts'
 import { type OtpTry, useOtp } from './otp.ts'
-import { warnedOf } from './payee-warnings.ts'
-import { chosenRows, packetOf } from './approval-batch.ts'
+import { payeeWarnings } from './payee-warnings.ts'
+import { chosenRows, approvalBatchOf } from './approval-batch.ts'
 import { sendJob } from './send-payouts.ts'
 import type { PayoutRecord } from './table.ts'
 
@@ -26,12 +26,12 @@ export async function approve(
 ): Promise<Reply<typeof approvePayouts>> {
   const asked = await useOtp(tx, services, ref_no, otp, counted)
   const rows = await chosenRows(tx, asked, 'FOR NO KEY UPDATE OF p')
-  if (!(await packetOf(tx, asked)).packet_hash.equals(asked.packet_hash))
+  if (!(await approvalBatchOf(tx, asked)).packet_hash.equals(asked.packet_hash))
     throw new AppError(
       'conflict',
       'Something you approve was changed after the OTP was sent: look at it again and ask for another.',
     )
-  const warned = await warnedOf(tx, rows)
+  const warned = await payeeWarnings(tx, rows)
   const [first] = warned
   const reason = payee_reason?.trim() ?? ''
   if (first && reason === '') throw fieldError('payee_reason', `${first.text} Say why it is paid all the same.`)

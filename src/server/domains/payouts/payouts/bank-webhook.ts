@@ -2,8 +2,8 @@ import type { BankEvent, BankPayout } from '#server/adapters/bank/port.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { inCompany } from '#server/platform/db.ts'
-import { checkJob } from './status-polling.ts'
-import { keepWord } from './settle.ts'
+import { statusPollJob } from './status-polling.ts'
+import { applyBankStatus } from './settle.ts'
 
 /** Older than this when it was signed, an event is not acted on: the payout is asked about in any case. */
 const FRESH_MS = 300_000
@@ -14,7 +14,7 @@ type Outcome = 'accepted' | 'duplicate' | 'stale' | 'unknown'
  * Takes an event of the bank whose signature was good. It is only a hint: what it says is asked of the bank again, at once, because a batch
  * is told of in thousands; a job asks where the bank does not answer just now.
  */
-export async function receive(services: Dependencies, event: BankEvent): Promise<Outcome> {
+export async function receiveBankEvent(services: Dependencies, event: BankEvent): Promise<Outcome> {
   if (!(Math.abs(Date.now() - event.created_at.getTime()) <= FRESH_MS)) return 'stale'
   const { rows } = await services.database.pool.query<{ companies_id: string; payouts_id: string }>(
     'SELECT * FROM company_of_payout($1)',
@@ -39,8 +39,8 @@ export async function receive(services: Dependencies, event: BankEvent): Promise
       [companies_id, 'bank', event.event_id, event.event, tx.now],
     )
     if (rowCount === 0) return 'duplicate'
-    if (word) await keepWord(tx, payouts_id, word)
-    else await services.jobs.enqueue(tx, checkJob(services), { payouts_ids: [payouts_id] })
+    if (word) await applyBankStatus(tx, payouts_id, word)
+    else await services.jobs.enqueue(tx, statusPollJob(services), { payouts_ids: [payouts_id] })
     return 'accepted'
   })
 }

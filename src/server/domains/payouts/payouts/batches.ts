@@ -6,12 +6,12 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
-import { checkJob } from './status-polling.ts'
+import { statusPollJob } from './status-polling.ts'
 import { auditMany } from './create-payouts.ts'
 import { newReference } from './rows.ts'
 import { sendJob } from './send-payouts.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Reach } from '#server/domains/approvals/approvals/port.ts'
+import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
 import type { PayoutRecord } from './table.ts'
 import { submit, workflowProblem } from './workflow.ts'
 
@@ -65,7 +65,7 @@ async function batchProblem(tx: CompanyTx, row_imports_id: string): Promise<stri
 }
 
 /** Puts what waits of a file before approvers, as one document. */
-export async function submitBatch(tx: CompanyTx, reach: Reach, row_imports_id: string): Promise<Batch> {
+export async function submitBatch(tx: CompanyTx, reach: LinkContext, row_imports_id: string): Promise<Batch> {
   await known(tx, row_imports_id)
   if (!(await submit(tx, reach, row_imports_id)))
     throw new AppError('wrong_state', 'No workflow asks for approvers of this file: it can be released.')
@@ -130,7 +130,7 @@ export async function refreshBatch(tx: CompanyTx, services: Dependencies, row_im
     [tx.companies_id, row_imports_id],
   )
   const payouts_ids = rows.map((row) => row.payouts_id)
-  if (payouts_ids.length > 0) await services.jobs.enqueue(tx, checkJob(services), { payouts_ids, is_late: true })
+  if (payouts_ids.length > 0) await services.jobs.enqueue(tx, statusPollJob(services), { payouts_ids, is_late: true })
 }
 
 export async function known(tx: CompanyTx, row_imports_id: string): Promise<void> {

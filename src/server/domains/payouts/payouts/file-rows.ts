@@ -5,7 +5,7 @@ import { formatPaise } from '#core/money.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import { type Given, rowKind } from '#server/domains/documents/row-imports/kind.ts'
 import { words } from '#server/domains/documents/row-imports/match-existing.ts'
-import { entitled } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { accountsAmong, type Billed, billsAmong, type Known, payeesAmong } from './file-lookup.ts'
 import { createMany, type NewPayout } from './create-payouts.ts'
 
@@ -92,7 +92,7 @@ export const payoutRows = rowKind<NewPayout>({
     given['bill_number'] === undefined
       ? ''
       : `${String(given['vendor_name'] ?? given['account_number'])} ${String(given['bill_number'])}`,
-  admit: (tx) => entitled(tx, 'fund-transfer'),
+  admit: (tx) => requireEntitlement(tx, 'fund-transfer'),
   async prepare(tx, rows) {
     const given = (field: string) => [...new Set(rows.flatMap((row) => words(row, field, null) ?? []))]
     const payees = await payeesAmong(tx, given('account_number'), given('vendor_name'))

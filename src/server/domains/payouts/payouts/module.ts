@@ -8,7 +8,7 @@ import { bankWebhookRoutes, payoutRoutes } from './routes.ts'
 import { payoutExportRoutes } from './exports/routes.ts'
 import { otpJob } from './otp.ts'
 import { sendJob } from './send-payouts.ts'
-import { checkJob } from './status-polling.ts'
+import { statusPollJob } from './status-polling.ts'
 import { payoutRows } from './file-rows.ts'
 import { payoutsSentences } from './audit-words.ts'
 import { payoutMenu } from './menu.ts'
@@ -19,7 +19,7 @@ export const payoutsModule: Module = {
     payoutExportRoutes(serve, dependencies)
     bankWebhookRoutes(open, dependencies)
   },
-  jobs: (dependencies) => [otpJob(dependencies), sendJob(dependencies), checkJob(dependencies)],
+  jobs: (dependencies) => [otpJob(dependencies), sendJob(dependencies), statusPollJob(dependencies)],
   extensions: [
     menuEntries.add(payoutMenu),
     auditNames.add({ payout_exports: 'file_name', payouts: 'payee_name' }),

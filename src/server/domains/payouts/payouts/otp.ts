@@ -13,8 +13,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { masterSecret } from '#server/platform/secret.ts'
-import { warnedOf } from './payee-warnings.ts'
-import { chosenRows, packetOf } from './approval-batch.ts'
+import { payeeWarnings } from './payee-warnings.ts'
+import { chosenRows, approvalBatchOf } from './approval-batch.ts'
 
 const MOST_A_DAY = 100
 const MOST_TRIES = 5
@@ -40,11 +40,11 @@ export type Otp = {
  * `forbidden` when one of them may not be approved by this person, `rate_limited` within 30 seconds of the last and after a hundred in a day.
  */
 export async function askForOtp(tx: CompanyTx, services: Dependencies, body: Body<typeof askPayoutOtp>) {
-  const packet = await packetOf(tx, body)
+  const packet = await approvalBatchOf(tx, body)
   const isAll = body.row_imports_id !== null || packet.payout_count === new Set(body.payouts_ids).size
   if (packet.payout_count === 0 || !isAll)
     throw new AppError('wrong_state', 'What you chose does not wait for an approval any more: look at it again.')
-  await warnedOf(tx, await chosenRows(tx, body, ''))
+  await payeeWarnings(tx, await chosenRows(tx, body, ''))
   await refuseHaste(tx)
   const ref_no = `OTP${newId().replaceAll('-', '')}`
   await tx.client.query(
@@ -182,7 +182,7 @@ async function letterOf(tx: CompanyTx, asked: Otp, otp: string): Promise<Letter>
     [asked.asked_by],
   )
   const { mobile_number = null, email = '' } = rows[0] ?? {}
-  const { payees, payout_count } = await packetOf(tx, asked)
+  const { payees, payout_count } = await approvalBatchOf(tx, asked)
   const whom = payout_count === 1 ? payees[0] : `${payees[0]} and ${payout_count - 1} more`
   return {
     mobile_number,

@@ -13,7 +13,7 @@ type Warned = { payouts_id: string; text: string }
  * The payouts whose payee is paid only for a reason that is said. Throws `forbidden`, `wrong_state` or `plan_limit` unless this person may
  * approve each of them: asked before the one-time password is sent, and again when it comes.
  */
-export async function warnedOf(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<Warned[]> {
+export async function payeeWarnings(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<Warned[]> {
   const waits = await workflowProblem(tx, rows)
   if (waits !== undefined) throw new AppError('wrong_state', waits)
   const who = await approverOf(tx)

@@ -9,19 +9,19 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { withdraw } from '#server/domains/approvals/approvals/request-approval.ts'
-import type { Reach } from '#server/domains/approvals/approvals/port.ts'
+import { withdrawRequest } from '#server/domains/approvals/approvals/request-approval.ts'
+import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
 import * as bills from '#server/domains/purchases/bills/payouts.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { payingAccount } from '#server/domains/billing/subscription-payments/accounts.ts'
-import { entitled, uncountPayout } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { requireEntitlement, uncountPayout } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { followRetry, refuseOther } from '#server/domains/purchases/vendor-advances/on-payout.ts'
 import { expenseAccount } from '#server/domains/directory/vendors/accounts.ts'
 import { vendorBlocked } from '#server/domains/directory/vendors/plan.ts'
 import { payeeOf } from './payee.ts'
 import type { Payee } from './payee-types.ts'
 import { get } from './read.ts'
-import { become, lock, mine, newReference } from './rows.ts'
+import { transitionTo, lock, mine, newReference } from './rows.ts'
 import { payoutBills, type PayoutRecord, payouts } from './table.ts'
 import { submit } from './workflow.ts'
 
@@ -31,7 +31,7 @@ type Needs = Pick<Dependencies, 'bank'> & Dependencies
  * Makes a payout that waits for its approval. Throws `invalid` at the field, `vendor_blocked` when the plan does not pay this vendor,
  * `plan_feature` when it moves nothing between own accounts. `reach` is left out where no workflows are.
  */
-export async function create(tx: CompanyTx, services: Needs, body: PayoutInput, reach?: Reach): Promise<Payout> {
+export async function create(tx: CompanyTx, services: Needs, body: PayoutInput, reach?: LinkContext): Promise<Payout> {
   const payouts_id = newId()
   const values = await checked(tx, services, payouts_id, body)
   await insert(tx, { ...values, payouts_id })
@@ -53,7 +53,7 @@ export async function update(
   services: Needs,
   payouts_id: string,
   { version, ...body }: Body<typeof updatePayout>,
-  reach?: Reach,
+  reach?: LinkContext,
 ): Promise<Payout> {
   const row = await lock(tx, payouts_id)
   if (row.payout_status !== 'pending') throw new AppError('wrong_state', 'Only a payout that waits for its approval is changed.')
@@ -83,9 +83,9 @@ export async function update(
 
 export async function reject(tx: CompanyTx, payouts_id: string, status_reason: string): Promise<Payout> {
   const row = await lock(tx, payouts_id)
-  if (!(await become(tx, row, 'rejected', { status_reason })))
+  if (!(await transitionTo(tx, row, 'rejected', { status_reason })))
     throw new AppError('wrong_state', 'This payout does not wait for an approval.')
-  await withdraw(tx, 'payout', payouts_id, 'It was rejected')
+  await withdrawRequest(tx, 'payout', payouts_id, 'It was rejected')
   await notify(tx, {
     to: { accounts_ids: [row.made_by] },
     kind: 'payment',
@@ -101,19 +101,22 @@ export async function cancel(tx: CompanyTx, payouts_id: string, status_reason: s
   const row = await lock(tx, payouts_id)
   if (!mayCancel(row.payout_status))
     throw new AppError('wrong_state', row.payout_status === 'processing' ? 'The bank has it already.' : 'This payout has ended.')
-  await forget(tx, row)
-  await become(tx, row, 'cancelled', { status_reason, counted_on: null })
-  await withdraw(tx, 'payout', payouts_id, 'It was cancelled')
+  await releasePlanUsage(tx, row)
+  await transitionTo(tx, row, 'cancelled', { status_reason, counted_on: null })
+  await withdrawRequest(tx, 'payout', payouts_id, 'It was cancelled')
   return get(tx, payouts_id)
 }
 
 /** Gives back to the plan what the payout had counted. */
-export async function forget(tx: CompanyTx, { amount, counted_on }: Pick<PayoutRecord, 'amount' | 'counted_on'>): Promise<void> {
+export async function releasePlanUsage(
+  tx: CompanyTx,
+  { amount, counted_on }: Pick<PayoutRecord, 'amount' | 'counted_on'>,
+): Promise<void> {
   if (counted_on !== null) await uncountPayout(tx, amount, counted_on)
 }
 
 /** The same payout anew, under a reference of its own. What its bills do not owe any more stands on the vendor's account. */
-export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, reach?: Reach): Promise<Payout> {
+export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, reach?: LinkContext): Promise<Payout> {
   const row = await lock(tx, payouts_id)
   if (!mayRetry(row.payout_status)) throw new AppError('wrong_state', 'Only a payout that failed or came back is tried again.')
   const { rows } = await tx.client.query<{ bills_id: string; amount: number }>(
@@ -192,7 +195,7 @@ async function payable(tx: CompanyTx, { payout_kind }: PayoutInput, { problem, b
   const path = { vendor: 'vendors_id', own_account: 'to_bank_accounts_id', card: 'cards_id', staff: 'staff_id' }[payout_kind]
   if (problem !== null) throw fieldError(path, problem)
   if (blocker !== null) throw vendorBlocked(blocker)
-  if (payout_kind === 'own_account') await entitled(tx, 'fund-transfer')
+  if (payout_kind === 'own_account') await requireEntitlement(tx, 'fund-transfer')
 }
 
 /** Throws `invalid` at the row of a bill that owes less than is to settle it, other payouts on their way considered. */

@@ -1,10 +1,10 @@
 import { dateInIndia } from '#core/dates.ts'
 import { type RailPlan, railPlan } from '#core/payouts/rails.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { forget } from './payout-changes.ts'
+import { releasePlanUsage } from './payout-changes.ts'
 import { keyOf, payeesOf } from './payee.ts'
 import type { Payee } from './payee-types.ts'
-import { become } from './rows.ts'
+import { transitionTo } from './rows.ts'
 import { isSamePayee } from './rules.ts'
 import type { PayoutRecord } from './table.ts'
 
@@ -51,8 +51,8 @@ async function begin(
     return undefined
   }
   if (row.approved_at && tx.now.getTime() - row.approved_at.getTime() > PATIENCE_DAYS * 86_400_000) {
-    await forget(tx, row)
-    await become(tx, row, 'cancelled', { status_reason: `No money for it in ${PATIENCE_DAYS} days`, counted_on: null })
+    await releasePlanUsage(tx, row)
+    await transitionTo(tx, row, 'cancelled', { status_reason: `No money for it in ${PATIENCE_DAYS} days`, counted_on: null })
     return undefined
   }
   const { amount, payee_ifsc, rail_choice } = row
@@ -63,7 +63,7 @@ async function begin(
     return undefined
   }
   const sending = { rail: plan.rail, expected_by: plan.expected_by, sent_at: tx.now, checks: 0 }
-  await become(tx, row, 'processing', sending)
+  await transitionTo(tx, row, 'processing', sending)
   return {
     row: { ...row, ...sending, payout_status: 'processing' },
     plan,
@@ -73,9 +73,9 @@ async function begin(
 
 /** The approval was of another payee: it counts no more. */
 async function reopen(tx: CompanyTx, row: PayoutRecord, status_reason: string): Promise<void> {
-  await forget(tx, row)
+  await releasePlanUsage(tx, row)
   const undone = { workflow_hash: null, approved_by: null, approved_at: null, counted_on: null, version: row.version + 1 }
-  await become(tx, row, 'pending', { ...undone, status_reason })
+  await transitionTo(tx, row, 'pending', { ...undone, status_reason })
 }
 
 /** Leaves a payout in the queue, not to be looked at before the machine's clock is so many seconds on. */

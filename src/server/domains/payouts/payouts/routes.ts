@@ -9,10 +9,10 @@ import { inCompany } from '#server/platform/db.ts'
 import type { Serve, ServeOpen } from '#server/platform/mounts.ts'
 import { readWebhook } from '#server/platform/webhook.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
-import type { Reach } from '#server/domains/approvals/approvals/port.ts'
+import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
 import { askForBalance, payingAccounts } from '#server/domains/billing/subscription-payments/accounts.ts'
 import { approve } from './approve.ts'
-import { waysOf } from './rail-breakdown.ts'
+import { railBreakdown } from './rail-breakdown.ts'
 import { batch, refreshBatch, retryFailed, submitBatch } from './batches.ts'
 import { counts, exportCsv, list } from './list.ts'
 import * as make from './payout-changes.ts'
@@ -21,7 +21,7 @@ import { plan } from './plan.ts'
 import { get, openBills, timeline } from './read.ts'
 import { refreshPayout } from './send-payouts.ts'
 import { saveSettings, settings } from './settings.ts'
-import { receive } from './bank-webhook.ts'
+import { receiveBankEvent } from './bank-webhook.ts'
 import { submit } from './workflow.ts'
 
 const reads = [...payables, 'BANKING'] as const
@@ -31,7 +31,7 @@ const pays = 'ACCOUNTS_PAYABLE_PAY'
 
 export function payoutRoutes(serve: Serve, services: Dependencies) {
   /** How approvers outside are reached: the address that their links begin with. */
-  const reach = (): Reach => ({ services, base: publicOrigin(services.config) })
+  const reach = (): LinkContext => ({ services, base: publicOrigin(services.config) })
   serve(contract.listPayouts, reads, ({ tx, query }) => list(tx, query))
   serve(contract.countPayouts, reads, ({ tx }) => counts(tx))
   serve(contract.exportPayouts, reads, ({ tx, query }) => exportCsv(services.database, tx, query))
@@ -51,7 +51,7 @@ export function payoutRoutes(serve: Serve, services: Dependencies) {
     return run((tx) => approve(tx, services, body, counted))
   })
   serve(payoutBatches.getPayoutBatch, reads, ({ tx, params }) => batch(tx, params.row_imports_id))
-  serve(payoutBatches.getPayoutWays, reads, ({ tx, params }) => waysOf(tx, params.row_imports_id))
+  serve(payoutBatches.getPayoutWays, reads, ({ tx, params }) => railBreakdown(tx, params.row_imports_id))
   serve(payoutBatches.retryPayoutBatch, makes, ({ tx, params }) => retryFailed(tx, params.row_imports_id))
   serve(payoutBatches.refreshPayoutBatch, makes, ({ tx, params }) => refreshBatch(tx, services, params.row_imports_id))
   serve(contract.createPayout, makes, ({ tx, body }) => make.create(tx, services, body, reach()))
@@ -73,6 +73,6 @@ export function payoutRoutes(serve: Serve, services: Dependencies) {
 export function bankWebhookRoutes({ public: open }: ServeOpen, services: Dependencies) {
   open(contract.receiveBankWebhook, async ({ http }) => {
     const event = await readWebhook(services, http, 'the bank’s', (raw) => services.bank?.readWebhook(raw, http.headers))
-    return { outcome: await receive(services, event) }
+    return { outcome: await receiveBankEvent(services, event) }
   })
 }

@@ -23,7 +23,7 @@ export const newReference = () => `PO${newId().replaceAll('-', '')}`
 /**
  * Moves a locked payout on, if its state may go there; a late or repeated word changes nothing. Answers whether it moved.
  */
-export async function become(
+export async function transitionTo(
   tx: CompanyTx,
   row: PayoutRecord,
   payout_status: PayoutStatus,

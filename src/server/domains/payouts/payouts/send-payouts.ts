@@ -4,11 +4,11 @@ import { OutsideError } from '#server/adapters/outside.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { askFirst, checkJob } from './status-polling.ts'
+import { pollFirst, statusPollJob } from './status-polling.ts'
 import { type Ready, takeTurn, waitUntil } from './queue.ts'
 import { get } from './read.ts'
-import { become, lock } from './rows.ts'
-import { keepWord } from './settle.ts'
+import { transitionTo, lock } from './rows.ts'
+import { applyBankStatus } from './settle.ts'
 
 /** Sent at once; the bank is asked for so many together. */
 const AT_ONCE = 20
@@ -37,7 +37,7 @@ export function sendJob(services: Dependencies): JobDefinition<object> {
         const taken = await company(async (tx) => {
           const turn = await takeTurn(tx, AT_ONCE)
           const payouts_ids = turn.ready.map(({ row }) => row.payouts_id)
-          if (payouts_ids.length > 0) await askFirst(tx, services, payouts_ids)
+          if (payouts_ids.length > 0) await pollFirst(tx, services, payouts_ids)
           return turn
         })
         const send = async (one: Ready) => ({ payouts_id: one.row.payouts_id, answer: await order(services, one) })
@@ -91,10 +91,17 @@ async function lockBills(tx: CompanyTx, payouts_ids: string[]): Promise<void> {
 
 /** Answers in how many seconds it is to be sent again; 0 when it is not. */
 async function keep(tx: CompanyTx, payouts_id: string, answer: Answer): Promise<number> {
-  if (answer.heard === 'word') await keepWord(tx, payouts_id, answer.word)
+  if (answer.heard === 'word') await applyBankStatus(tx, payouts_id, answer.word)
   if (answer.heard === 'refused') {
     const { amount } = await lock(tx, payouts_id)
-    await keepWord(tx, payouts_id, { outside_id: '', utr: null, rail: null, amount, status: 'failed', reason: answer.reason })
+    await applyBankStatus(tx, payouts_id, {
+      outside_id: '',
+      utr: null,
+      rail: null,
+      amount,
+      status: 'failed',
+      reason: answer.reason,
+    })
   }
   if (answer.heard === 'nothing')
     await tx.client.query(
@@ -103,7 +110,7 @@ async function keep(tx: CompanyTx, payouts_id: string, answer: Answer): Promise<
     )
   if (answer.heard !== 'not_done') return 0
   const row = await lock(tx, payouts_id)
-  if (!(await become(tx, row, 'queued', { status_reason: answer.reason, expected_by: null }))) return 0
+  if (!(await transitionTo(tx, row, 'queued', { status_reason: answer.reason, expected_by: null }))) return 0
   await waitUntil(tx, row, answer.reason, answer.seconds)
   return answer.seconds
 }
@@ -146,5 +153,5 @@ export async function refreshPayout(tx: CompanyTx, services: Dependencies, payou
       payouts_id,
     ])
     await services.jobs.enqueue(tx, sendJob(services), {})
-  } else await services.jobs.enqueue(tx, checkJob(services), { payouts_ids: [payouts_id] })
+  } else await services.jobs.enqueue(tx, statusPollJob(services), { payouts_ids: [payouts_id] })
 }

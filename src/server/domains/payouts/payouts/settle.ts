@@ -12,8 +12,8 @@ import { writeVoucher } from '#server/domains/purchases/receipts/write.ts'
 import { aheadLines } from '#server/domains/purchases/vendor-advances/entry.ts'
 import { awaitedBy, cancelByPayout, emptyByPayout, openByPayout } from '#server/domains/purchases/vendor-advances/on-payout.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
-import { forget } from './payout-changes.ts'
-import { become, lock } from './rows.ts'
+import { releasePlanUsage } from './payout-changes.ts'
+import { transitionTo, lock } from './rows.ts'
 import { payoutEntry } from './rules.ts'
 import type { PayoutRecord } from './table.ts'
 
@@ -21,7 +21,12 @@ import type { PayoutRecord } from './table.ts'
  * Takes the bank's word on a payout into the books: once, however often and in whatever order it comes. What was paid is posted and
  * settles its bills; what came back is reversed and they owe again. `on` is the day of it. Answers whether the bank has still to decide.
  */
-export async function keepWord(tx: CompanyTx, payouts_id: string, word: BankPayout, on = dateInIndia(tx.now)): Promise<boolean> {
+export async function applyBankStatus(
+  tx: CompanyTx,
+  payouts_id: string,
+  word: BankPayout,
+  on = dateInIndia(tx.now),
+): Promise<boolean> {
   let row = await lock(tx, payouts_id)
   if (word.status !== 'cancelled' && word.amount !== row.amount) {
     await tx.client.query('UPDATE payouts SET status_reason = $3 WHERE companies_id = $1 AND payouts_id = $2', [
@@ -85,7 +90,7 @@ async function paid(tx: CompanyTx, row: PayoutRecord, told: Told, today: IsoDate
       : [{ ...debit({ ledger_accounts_id: to }, amount), ...(isEmployees(row) ? { party: { staff_id: row.staff_id } } : {}) }]
   const entry = payoutEntry({ ...row, utr: told.utr }, debits, from, today)
   const journal_entries_id = await post(tx, entry)
-  await become(tx, row, 'processed', { ...told, journal_entries_id, processed_on: today, expected_by: null })
+  await transitionTo(tx, row, 'processed', { ...told, journal_entries_id, processed_on: today, expected_by: null })
   if (vendors_id === null) return true
   const payment_mode = told.rail === 'upi' ? 'upi' : 'bank_transfer'
   const stamp = { payouts_id, payment_date: today, ledger_accounts_id: from, journal_entries_id }
@@ -104,18 +109,18 @@ async function cameBack(tx: CompanyTx, row: PayoutRecord, status_reason: string)
   const advance = await emptyByPayout(tx, row.payouts_id, today)
   const memo = `Payment to ${row.payee_name} came back: ${status_reason}`
   const reversal_journal_entries_id = await reverse(tx, row.journal_entries_id, today, memo)
-  await forget(tx, row)
+  await releasePlanUsage(tx, row)
   if (row.vendors_id !== null) await addPayable(tx, row.vendors_id, row.amount + (advance?.tds_amount ?? 0))
   if (advance)
     await cancelByPayout(tx, advance, { cancelled_on: today, cancel_reason: status_reason, reversal_journal_entries_id })
   const ended = { reversal_journal_entries_id, reversed_on: today, counted_on: null }
-  await become(tx, row, 'reversed', { ...ended, status_reason })
+  await transitionTo(tx, row, 'reversed', { ...ended, status_reason })
   await tell(tx, row, `₹${formatPaise(row.amount)} to ${row.payee_name} came back`, status_reason)
 }
 
 async function failed(tx: CompanyTx, row: PayoutRecord, status_reason: string, told: Partial<Told>): Promise<void> {
-  if (!(await become(tx, row, 'failed', { ...told, status_reason, counted_on: null, expected_by: null }))) return
-  await forget(tx, row)
+  if (!(await transitionTo(tx, row, 'failed', { ...told, status_reason, counted_on: null, expected_by: null }))) return
+  await releasePlanUsage(tx, row)
   await tell(tx, row, `₹${formatPaise(row.amount)} to ${row.payee_name} was not paid`, status_reason)
 }
 

@@ -3,7 +3,7 @@ import { OutsideError } from '#server/adapters/outside.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { keepWord } from './settle.ts'
+import { applyBankStatus } from './settle.ts'
 import type { PayoutRecord } from './table.ts'
 
 /** `is_late`: asked by nobody's word, so only what is not decided matters. */
@@ -19,7 +19,7 @@ const LOST_AFTER = 3
 const TOGETHER = 10
 
 /** Asks the bank, by our references, what became of payouts. */
-export function checkJob(services: Dependencies): JobDefinition<Payload> {
+export function statusPollJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'payout-check',
     retries: 20,
@@ -39,7 +39,7 @@ export function checkJob(services: Dependencies): JobDefinition<Payload> {
         const words = await Promise.all(some.map((one) => ask(services, one)))
         for (const [index, { payouts_id }] of some.entries()) {
           const word = words[index]
-          if (word === undefined || (await company((tx) => keepWord(tx, payouts_id, word)))) undecided.push(payouts_id)
+          if (word === undefined || (await company((tx) => applyBankStatus(tx, payouts_id, word)))) undecided.push(payouts_id)
         }
       }
       if (undecided.length > 0) await company((tx) => askLater(tx, services, undecided))
@@ -50,8 +50,8 @@ export function checkJob(services: Dependencies): JobDefinition<Payload> {
 /**
  * Has the bank asked about what is being sent. Written with the intention to send: whatever becomes of this process, somebody asks.
  */
-export async function askFirst(tx: CompanyTx, services: Dependencies, payouts_ids: string[]): Promise<void> {
-  await services.jobs.enqueue(tx, checkJob(services), { payouts_ids, is_late: true }, new Date(Date.now() + FIRST * 1_000))
+export async function pollFirst(tx: CompanyTx, services: Dependencies, payouts_ids: string[]): Promise<void> {
+  await services.jobs.enqueue(tx, statusPollJob(services), { payouts_ids, is_late: true }, new Date(Date.now() + FIRST * 1_000))
 }
 
 /** Later with every time. */
@@ -64,7 +64,7 @@ async function askLater(tx: CompanyTx, services: Dependencies, payouts_ids: stri
   if (rows.length === 0) return
   const wait = WAITS[Math.min(...rows.map(({ checks }) => checks)) - 1]
   if (wait === undefined) return
-  await services.jobs.enqueue(tx, checkJob(services), { payouts_ids, is_late: true }, new Date(Date.now() + wait * 1_000))
+  await services.jobs.enqueue(tx, statusPollJob(services), { payouts_ids, is_late: true }, new Date(Date.now() + wait * 1_000))
 }
 
 /** Undefined when nobody can say yet. */

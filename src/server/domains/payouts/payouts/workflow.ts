@@ -5,10 +5,10 @@ import { AppError } from '#core/errors.ts'
 import { maskAccountNumber } from '#core/identifiers/mask.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { ask, withdraw } from '#server/domains/approvals/approvals/request-approval.ts'
-import type { Reach, Subject } from '#server/domains/approvals/approvals/port.ts'
+import { requestApproval, withdrawRequest } from '#server/domains/approvals/approvals/request-approval.ts'
+import type { LinkContext, Subject } from '#server/domains/approvals/approvals/port.ts'
 import { seal } from '#server/domains/approvals/approvals/port.ts'
-import { standingOf } from '#server/domains/approvals/approvals/pending-summary.ts'
+import { pendingSummary } from '#server/domains/approvals/approvals/pending-summary.ts'
 import { rowsOf } from '#server/domains/approvals/approvals/workflows.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { sharedSentence, sharersOf } from '#server/domains/directory/payee-banks/shared-accounts.ts'
@@ -132,12 +132,12 @@ async function factsOf(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<Ru
  * Puts a payout, or what waits of a file, before the approvers of the first workflow that fits; false when none does. What was asked about it
  * before ends. Throws `wrong_state` when it does not wait, or nobody could finish the workflow.
  */
-export async function submit(tx: CompanyTx, reach: Reach, document_id: string): Promise<boolean> {
+export async function submit(tx: CompanyTx, reach: LinkContext, document_id: string): Promise<boolean> {
   const sheaf = await sheafOf(tx, document_id, 'locked')
   const subject = await subjectOf(tx, sheaf)
   if (!subject.is_waiting) throw new AppError('wrong_state', 'This payout does not wait for an approval.')
-  await withdraw(tx, 'payout', document_id, 'It was submitted again', 'reopened')
-  return ask(tx, reach, subject)
+  await withdrawRequest(tx, 'payout', document_id, 'It was submitted again', 'reopened')
+  return requestApproval(tx, reach, subject)
 }
 
 /** Why payouts cannot be released yet: approvers of a workflow have not agreed to them as they are; undefined when they may be. */
@@ -147,7 +147,7 @@ export async function workflowProblem(tx: CompanyTx, rows: readonly PayoutRecord
   const workflows = (await rowsOf(tx)).filter((row) => row.is_active && row.document_kind === 'payout')
   if (workflows.length === 0) return undefined
   for (const [document_id, some] of Map.groupBy(open, (row) => row.row_imports_id ?? row.payouts_id)) {
-    const standing = await standingOf(tx, 'payout', document_id)
+    const standing = await pendingSummary(tx, 'payout', document_id)
     if (standing !== undefined) return standing
     // One of a file is judged as all that waits of it: a file is not released in parts below a limit.
     const sheaf = some[0]?.row_imports_id == null ? { rows: some } : await sheafOf(tx, document_id, 'read')
@@ -162,6 +162,6 @@ export async function workflowProblem(tx: CompanyTx, rows: readonly PayoutRecord
 export async function needsSubmission(tx: CompanyTx, row: PayoutRecord): Promise<boolean> {
   return (
     (await workflowProblem(tx, [row])) !== undefined &&
-    (await standingOf(tx, 'payout', row.row_imports_id ?? row.payouts_id)) === undefined
+    (await pendingSummary(tx, 'payout', row.row_imports_id ?? row.payouts_id)) === undefined
   )
 }

@@ -6,7 +6,7 @@ import { msmeTerms } from '#core/directory/msme.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { withdraw } from '#server/domains/approvals/approvals/request-approval.ts'
+import { withdrawRequest } from '#server/domains/approvals/approvals/request-approval.ts'
 import { duplicatesOf, refuseDuplicates } from './duplicates.ts'
 import { takeOfOrder } from '../purchase-orders/bills.ts'
 import { takeFromInbox } from './from-inbox.ts'
@@ -35,7 +35,7 @@ export async function saveDraft(tx: CompanyTx, entered: BillInput): Promise<Bill
 /** Replaces a bill that is not approved yet; one under review goes back to a draft. Throws `conflict` when somebody saved another version meanwhile. */
 export async function updateDraft(tx: CompanyTx, bills_id: string, { version, ...entered }: BillChange): Promise<Bill> {
   const before = await lockOpen(tx, bills_id, version)
-  await withdraw(tx, 'bill', bills_id, 'The bill was changed', 'reopened')
+  await withdrawRequest(tx, 'bill', bills_id, 'The bill was changed', 'reopened')
   const worked = await work(tx, bills_id, { ...entered, inbox_items_id: before.inbox_items_id })
   const { draft } = worked
   refuseDuplicates(await duplicatesOf(tx, looked(bills_id, draft, worked)), draft.duplicate_reason, false)

@@ -10,7 +10,12 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { checkKept, inRupees, type Kept, keptIn } from '#server/domains/currencies/currencies/foreign-money/kept-in.ts'
+import {
+  checkAccountCurrency,
+  inRupees,
+  type Kept,
+  accountCurrencySql,
+} from '#server/domains/currencies/currencies/foreign-money/kept-in.ts'
 import { undoMovesOf } from '#server/domains/currencies/currencies/foreign-money/undo.ts'
 import { writeVoucher } from '../receipts/write.ts'
 import { refuseMatchedEntry } from '#server/domains/accounting/entry-links/entry-links.ts'
@@ -143,9 +148,9 @@ export async function countPaid(
 /** Throws `invalid` at the field when no money leaves from this account; from one in another currency only what is said in that (`held_in`). */
 export async function checkPaidFrom(tx: CompanyTx, ledger_accounts_id: string, held_in: string | null = null): Promise<void> {
   const { rows } = await tx.client.query<Kept>(
-    `SELECT account_name, ${keptIn} FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${givesMoney}`,
+    `SELECT account_name, ${accountCurrencySql} FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${givesMoney}`,
     [tx.companies_id, ledger_accounts_id],
   )
   if (!rows[0]) throw fieldError('ledger_accounts_id', 'Choose the bank, cash or card account it was paid from')
-  checkKept(rows[0], held_in)
+  checkAccountCurrency(rows[0], held_in)
 }

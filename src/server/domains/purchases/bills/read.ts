@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts'
 import type { Line } from '#core/ledger/journal.ts'
 import { msmeTerms } from '#core/directory/msme.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { standingOf } from '#server/domains/approvals/approvals/pending-summary.ts'
+import { pendingSummary } from '#server/domains/approvals/approvals/pending-summary.ts'
 import { plainDecimal } from '#server/domains/directory/items/rules.ts'
 import { creditsOf, journalOf } from '../purchase-documents/journal.ts'
 import { blockerOf } from '#server/domains/directory/vendors/plan.ts'
@@ -34,7 +34,7 @@ export async function get(tx: CompanyTx, bills_id: string): Promise<Bill> {
     namesOf(tx, [row.prepared_by, row.approved_by]),
     isOpen ? countApprovers(tx) : 0,
     isOpen ? duplicatesOf(tx, row) : [],
-    row.status === 'to_be_reviewed' ? standingOf(tx, 'bill', bills_id) : undefined,
+    row.status === 'to_be_reviewed' ? pendingSummary(tx, 'bill', bills_id) : undefined,
   ])
   return {
     ...view(row),

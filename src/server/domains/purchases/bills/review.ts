@@ -7,16 +7,16 @@ import type { Entry } from '#server/ledger/entry.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { ask, withdraw } from '#server/domains/approvals/approvals/request-approval.ts'
-import type { Reach } from '#server/domains/approvals/approvals/port.ts'
-import { standingOf } from '#server/domains/approvals/approvals/pending-summary.ts'
+import { requestApproval, withdrawRequest } from '#server/domains/approvals/approvals/request-approval.ts'
+import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
+import { pendingSummary } from '#server/domains/approvals/approvals/pending-summary.ts'
 import { foreignDueAt, noteMove } from '#server/domains/currencies/currencies/moves.ts'
 import { refuseRegistered } from '#server/domains/assets/fixed-assets/service.ts'
 import { recordStock, voidStock } from '#server/domains/assets/inventory/record.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { countOrder } from '../purchase-orders/order-quantities.ts'
 import { refuseDifferences } from './order-match.ts'
-import { freeCovered, keepCovered } from '../purchase-documents/advance-tds.ts'
+import { freeCovered, storeCovered } from '../purchase-documents/advance-tds.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
 import { columns, lockOpen } from './drafts.ts'
 import { duplicatesOf, refuseDuplicates } from './duplicates.ts'
@@ -31,7 +31,7 @@ import { work } from '../purchase-documents/bill-draft.ts'
  * Asks for the review of a draft: of those whom the approval workflow names that fits it, else of everybody who may approve. Throws `invalid`
  * at `duplicate_reason` when it looks like another and nobody said why it is not. `reach` is left out where no workflows are.
  */
-export async function submit(tx: CompanyTx, bills_id: string, version: number, reach?: Reach): Promise<Bill> {
+export async function submit(tx: CompanyTx, bills_id: string, version: number, reach?: LinkContext): Promise<Bill> {
   const row = await lockOpen(tx, bills_id, version)
   if (row.status !== 'draft') throw new AppError('wrong_state', 'This bill is under review already.')
   refuseDuplicates(await duplicatesOf(tx, row), row.duplicate_reason, true)
@@ -49,7 +49,7 @@ export async function submit(tx: CompanyTx, bills_id: string, version: number, r
     const subject = await subjectOf(tx, { ...row, ...values })
     // Who changed it last made it too, whoever submits it.
     const makers = [...new Set([...subject.makers, ...(row.prepared_by === null ? [] : [row.prepared_by])])]
-    if (await ask(tx, reach, { ...subject, makers })) return get(tx, bills_id)
+    if (await requestApproval(tx, reach, { ...subject, makers })) return get(tx, bills_id)
   }
   await notify(tx, {
     to: { permissions: ['ACCOUNTS_PAYABLE_APPROVE'] },
@@ -67,7 +67,7 @@ export async function sendBack(
 ): Promise<Bill> {
   const row = await lockOpen(tx, bills_id, version)
   if (row.status !== 'to_be_reviewed') throw new AppError('wrong_state', 'This bill is not under review.')
-  await withdraw(tx, 'bill', bills_id, `Sent back: ${sent_back_reason}`)
+  await withdrawRequest(tx, 'bill', bills_id, `Sent back: ${sent_back_reason}`)
   await giveBack(tx, row, sent_back_reason)
   return get(tx, bills_id)
 }
@@ -92,7 +92,7 @@ export async function approve(tx: CompanyTx, bills_id: string, version: number):
   const row = await lockOpen(tx, bills_id, version)
   const problem = approvalProblem(row, tx.accounts_id, await countApprovers(tx))
   if (problem !== undefined) throw new AppError(row.status === 'to_be_reviewed' ? 'forbidden' : 'wrong_state', problem)
-  const standing = await standingOf(tx, 'bill', bills_id)
+  const standing = await pendingSummary(tx, 'bill', bills_id)
   if (standing !== undefined) throw new AppError('wrong_state', standing)
   await book(tx, row)
   return get(tx, bills_id)
@@ -119,7 +119,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
   const amount_due = totals.total - tds.tds_amount
   const journal_entries_id = entry.lines.every((line) => line.amount === 0) ? null : await post(tx, entry)
   await addPayable(tx, row.vendors_id, amount_due)
-  await keepCovered(tx, bills_id, row)
+  await storeCovered(tx, bills_id, row)
   const foreign_due =
     row.currency === null ? null : foreignDueAt({ ...row, amount_due: totals.total, foreign_due: row.foreign_total }, amount_due)
   noteForeign(tx, row, row.bill_date, amount_due, foreign_due)
@@ -175,7 +175,7 @@ export async function cancel(
   if (cancelled_on < row.bill_date)
     throw fieldError('cancelled_on', `The bill is dated ${formatDate(row.bill_date)}: cancel it on that day or later.`)
   await refuseRegistered(tx, bills_id)
-  await withdraw(tx, 'bill', bills_id, `Cancelled: ${cancel_reason}`)
+  await withdrawRequest(tx, 'bill', bills_id, `Cancelled: ${cancel_reason}`)
   const isPosted = row.journal_entries_id !== null
   if (isPosted) await addPayable(tx, row.vendors_id, negate(row.amount_due))
   const cancel_journal_entries_id =

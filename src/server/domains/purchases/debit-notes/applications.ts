@@ -71,7 +71,7 @@ export async function applyTo(tx: CompanyTx, note: DebitNoteRecord, parts: reado
     noteOpen(tx, note, applied_on, { amount: amount - exchange_gain, foreign_amount: foreign_amount ?? 0 })
     left = lessPart(left, part)
   }
-  await keepLeft(tx, note, left, 'applied')
+  await storeCreditLeft(tx, note, left, 'applied')
 }
 
 /** The bill owes again what the debit lowered it by, and the debit is left again. */
@@ -89,7 +89,7 @@ export async function undo(tx: CompanyTx, debit_notes_id: string, debit_note_app
   const [application] = applied
   if (!application) throw new AppError('wrong_state', 'This was taken back already.')
   await takeBack(tx, note, applied, open, latest(application.applied_on, dateInIndia(tx.now)))
-  await keepLeft(tx, note, morePart(note, application), 'application_undone')
+  await storeCreditLeft(tx, note, morePart(note, application), 'application_undone')
   return get(tx, debit_notes_id)
 }
 
@@ -150,7 +150,7 @@ const live = (tx: CompanyTx, debit_notes_id: string) =>
 
 type Use = 'applied' | 'application_undone' | 'refunded' | 'refund_undone'
 /** Keeps what is left of the debit and notes in the history what changed it. */
-export async function keepLeft(
+export async function storeCreditLeft(
   tx: CompanyTx,
   note: DebitNoteRecord,
   { debit_left, foreign_left }: Left,

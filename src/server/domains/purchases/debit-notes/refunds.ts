@@ -7,7 +7,7 @@ import { negate } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { partProblem } from '#server/domains/currencies/currencies/parts.ts'
 import { recordRefund, type Source, undoRefund as undoIt } from '../vendor-refunds/service.ts'
-import { keepLeft, lockIssued } from './applications.ts'
+import { storeCreditLeft, lockIssued } from './applications.ts'
 import { lessPart, morePart, noteOpen } from './foreign.ts'
 import { get } from './read.ts'
 import type { DebitNoteRecord } from './table.ts'
@@ -17,7 +17,7 @@ export async function refund(tx: CompanyTx, debit_notes_id: string, body: Vendor
   const note = await lockIssued(tx, debit_notes_id)
   if (note.currency !== null) throw fieldError('amount', `This debit note is in ${note.currency}: say how much of it came back`)
   await recordRefund(tx, sourceOf(note), body)
-  await keepLeft(tx, note, lessPart(note, { amount: body.amount, foreign_amount: null, exchange_gain: 0 }), 'refunded')
+  await storeCreditLeft(tx, note, lessPart(note, { amount: body.amount, foreign_amount: null, exchange_gain: 0 }), 'refunded')
   return get(tx, debit_notes_id)
 }
 
@@ -39,7 +39,7 @@ export async function refundForeign(
   const part = { foreign_amount, exchange_gain: body.amount - bookedShare(debit_left, left, foreign_amount) }
   await recordRefund(tx, sourceOf(note), body, [], part)
   noteOpen(tx, note, body.refunded_on, { amount: body.amount - part.exchange_gain, foreign_amount })
-  await keepLeft(tx, note, lessPart(note, { ...part, amount: body.amount }), 'refunded')
+  await storeCreditLeft(tx, note, lessPart(note, { ...part, amount: body.amount }), 'refunded')
   return get(tx, debit_notes_id)
 }
 
@@ -54,7 +54,7 @@ export async function undoRefund(
   const made = await undoIt(tx, sourceOf(note), vendor_refunds_id, undone_on)
   const foreign_amount = negate(made.foreign_amount ?? 0)
   noteOpen(tx, note, undone_on, { amount: negate(made.amount - made.exchange_gain), foreign_amount })
-  await keepLeft(tx, note, morePart(note, made), 'refund_undone')
+  await storeCreditLeft(tx, note, morePart(note, made), 'refund_undone')
   return get(tx, debit_notes_id)
 }
 

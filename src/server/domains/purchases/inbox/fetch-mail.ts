@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { readingJob } from './read-file-job.ts'
-import { keepPaper } from './service.ts'
+import { storeInboxFile } from './service.ts'
 
 type Letter = {
   message_id: string
@@ -48,7 +48,7 @@ async function letterOf(tx: CompanyTx, inbox_mails_id: string): Promise<Letter |
 /** 1 when it is a paper, 0 when it is a logo, a signature or anything else that is no bill. */
 async function keep(tx: CompanyTx, services: Dependencies, paper: { name: string; bytes: Buffer }): Promise<number> {
   try {
-    await keepPaper(tx, services.files, { source: 'mail', ...paper }, (inbox_items_id) =>
+    await storeInboxFile(tx, services.files, { source: 'mail', ...paper }, (inbox_items_id) =>
       services.jobs.enqueue(tx, readingJob(services), { inbox_items_id }),
     )
     return 1

@@ -52,7 +52,7 @@ export async function discard(tx: CompanyTx, inbox_items_id: string, is_discarde
   return get(tx, inbox_items_id)
 }
 
-/** Keeps an uploaded paper; see `keepPaper`. Throws `too_large` above MAX_INBOX_BYTES. */
+/** Keeps an uploaded paper; see `storeInboxFile`. Throws `too_large` above MAX_INBOX_BYTES. */
 export async function upload(
   tx: CompanyTx,
   files: Dependencies['files'],
@@ -61,7 +61,7 @@ export async function upload(
   readIt: (inbox_items_id: string) => Promise<void>,
 ): Promise<InboxItem> {
   const bytes = await readUpload(stream, MAX_INBOX_BYTES)
-  return keepPaper(tx, files, { source: 'upload', name, bytes }, readIt)
+  return storeInboxFile(tx, files, { source: 'upload', name, bytes }, readIt)
 }
 
 type Came = { source: 'upload' | 'mail'; name: string; bytes: Buffer }
@@ -70,7 +70,7 @@ type Came = { source: 'upload' | 'mail'; name: string; bytes: Buffer }
  * Keeps a paper; it is read after the transaction, by `readIt`. The same bytes by the same way again answer the paper that is there. Throws
  * `bad_file` for what is no PDF, PNG or JPEG.
  */
-export async function keepPaper(
+export async function storeInboxFile(
   tx: CompanyTx,
   files: Dependencies['files'],
   { source, name, bytes }: Came,

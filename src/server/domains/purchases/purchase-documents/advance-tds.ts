@@ -33,7 +33,7 @@ export async function paidAhead(tx: CompanyTx, { vendors_id, tds_nature, bill_da
 }
 
 /** Keeps what of an approved bill was paid ahead, so that no other bill counts it again. */
-export async function keepCovered(
+export async function storeCovered(
   tx: CompanyTx,
   bills_id: string,
   bill: Omit<Bought, 'tds_nature'> & { tds_nature: string | null },

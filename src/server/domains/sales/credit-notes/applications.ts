@@ -101,7 +101,7 @@ export async function applyTo(tx: CompanyTx, note: CreditNoteRecord, parts: read
     noteOpen(tx, note, applied_on, { amount: amount + exchange_gain, foreign_amount: foreign_amount ?? 0 })
     left = lessPart(left, part)
   }
-  await keepLeft(tx, note, left, 'applied')
+  await storeCreditLeft(tx, note, left, 'applied')
 }
 
 /** The invoice owes again what the credit lowered it by, and the credit is left again. */
@@ -113,7 +113,7 @@ export async function undo(tx: CompanyTx, credit_notes_id: string, credit_note_a
   const [application] = applied
   if (!application) throw new AppError('wrong_state', 'This was taken back already.')
   await takeBack(tx, note, applied, latest(application.applied_on, dateInIndia(tx.now)))
-  await keepLeft(tx, note, morePart(note, application), 'application_undone')
+  await storeCreditLeft(tx, note, morePart(note, application), 'application_undone')
   return get(tx, credit_notes_id)
 }
 
@@ -170,7 +170,7 @@ const live = (tx: CompanyTx, credit_notes_id: string) =>
 type Use = 'applied' | 'application_undone' | 'refunded' | 'refund_undone'
 
 /** Keeps what is left of the credit and notes in the history what changed it. */
-export async function keepLeft(tx: CompanyTx, note: CreditNoteRecord, { credit_left, foreign_left }: Left, done: Use) {
+export async function storeCreditLeft(tx: CompanyTx, note: CreditNoteRecord, { credit_left, foreign_left }: Left, done: Use) {
   await tx.db
     .update(creditNotes)
     .set({ credit_left, foreign_left, status: statusByLeft(note.total, credit_left), updated_at: tx.now })

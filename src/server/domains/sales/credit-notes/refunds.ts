@@ -11,7 +11,7 @@ import { newId } from '#server/platform/ids.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { partProblem } from '#server/domains/currencies/currencies/parts.ts'
 import { checkDeposit } from '../payments/accounts.ts'
-import { keepLeft, latest, lockIssued } from './applications.ts'
+import { storeCreditLeft, latest, lockIssued } from './applications.ts'
 import { lessPart, morePart, noteOpen, type Part } from '../invoices/foreign-parts.ts'
 import { get } from './read.ts'
 import { type CreditNoteRecord, creditNoteRefunds } from './table.ts'
@@ -71,7 +71,7 @@ async function giveBack(
   const ids = { companies_id: tx.companies_id, credit_notes_id, credit_note_refunds_id, ledger_accounts_id, journal_entries_id }
   await tx.db.insert(creditNoteRefunds).values({ ...how, ...ids, ...part, refunded_on, created_at: tx.now })
   noteOpen(tx, note, refunded_on, { amount: booked, foreign_amount: part.foreign_amount ?? 0 })
-  await keepLeft(tx, note, lessPart(note, part), 'refunded')
+  await storeCreditLeft(tx, note, lessPart(note, part), 'refunded')
   return get(tx, credit_notes_id)
 }
 
@@ -91,6 +91,6 @@ export async function undoRefund(tx: CompanyTx, credit_notes_id: string, credit_
     credit_note_refunds_id,
     undone_on,
   ])
-  await keepLeft(tx, note, morePart(note, made), 'refund_undone')
+  await storeCreditLeft(tx, note, morePart(note, made), 'refund_undone')
   return get(tx, credit_notes_id)
 }

@@ -12,7 +12,7 @@ import { countsStock, recordStock } from '#server/domains/assets/inventory/recor
 import { differs, type Worked } from '../sales-documents/draft.ts'
 import { documentIssued } from '../sales-documents/issue-effects.ts'
 import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
-import { entitled } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { getUnsettled, linesOf, mine, unsettled } from './read.ts'
 import { insertLines, insertRow, newLines, newRow, shown } from './new-rows.ts'
 import { invoiceEntry, statusOf } from './rules.ts'
@@ -30,7 +30,7 @@ export async function issue(tx: CompanyTx, dependencies: Dependencies, invoices_
     lockDraft(tx, invoices_id, version),
     linesOf(tx, invoices_id),
     countsStock(tx),
-    entitled(tx, 'collections'),
+    requireEntitlement(tx, 'collections'),
   ])
   const worked = await workForeign(tx, inputOf(row, kept), row.invoice_date)
   if (differs(row, worked.totals))
@@ -62,7 +62,7 @@ export async function issueNew(
   const [worked, stock] = await Promise.all([
     workForeign(tx, entered, entered.invoice_date, roundsTotal),
     countsStock(tx),
-    entitled(tx, 'collections'),
+    requireEntitlement(tx, 'collections'),
   ])
   const { draft, totals, foreign } = worked
   const row = newRow(tx, draft, worked, foreign, sources)

@@ -8,7 +8,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
-import { entitled } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { checkJob, submitJob } from './status-polling.ts'
 import { paymentBy } from './payments.ts'
 import { invoiceBehind, lock, resultOf } from './read.ts'
@@ -50,7 +50,7 @@ export class TurnedAway extends AppError {
 
 async function mayCollect(tx: CompanyTx, amount: Paise) {
   try {
-    await entitled(tx, 'collections', amount)
+    await requireEntitlement(tx, 'collections', amount)
   } catch (cause) {
     throw cause instanceof AppError ? new TurnedAway(cause) : cause
   }

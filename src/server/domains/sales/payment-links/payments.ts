@@ -17,7 +17,12 @@ export async function paymentBy(tx: CompanyTx, payment_link_payments_id: string)
 type Found = Partial<Pick<LinkPaymentRecord, 'outside_order_id' | 'outside_payment_id' | 'failure_reason'>>
 
 /** Moves a payment on, if its state may go there; a late or repeated word changes nothing. Answers whether it moved. */
-export async function become(tx: CompanyTx, payment: LinkPaymentRecord, to: PaymentStatus, found: Found = {}): Promise<boolean> {
+export async function transitionTo(
+  tx: CompanyTx,
+  payment: LinkPaymentRecord,
+  to: PaymentStatus,
+  found: Found = {},
+): Promise<boolean> {
   if (!mayBecome(payment.payment_status, to)) return false
   const { rowCount } = await tx.client.query(
     `UPDATE payment_link_payments SET payment_status = $3, outside_order_id = coalesce($4, outside_order_id),

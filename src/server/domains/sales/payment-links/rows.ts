@@ -8,7 +8,7 @@ import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Existing, type Given, type Keys, rowKind } from '#server/domains/documents/row-imports/kind.ts'
 import { words } from '#server/domains/documents/row-imports/match-existing.ts'
-import { entitled } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { createMany, type NewLink } from './create-links.ts'
 import { linkTokens } from './token.ts'
 
@@ -110,7 +110,7 @@ export const paymentLinkRows = rowKind<NewLink>({
       String(given['payer_name']).toLowerCase(),
       ...['email', 'mobile_number', 'amount', 'purpose', 'reference', 'invoice_number'].map((field) => given[field] ?? null),
     ]),
-  admit: (tx) => entitled(tx, 'bulk-payment-links'),
+  admit: (tx) => requireEntitlement(tx, 'bulk-payment-links'),
   async prepare(tx, rows) {
     const invoices = await invoicesAmong(tx, rows)
     const today = dateInIndia(tx.now)

@@ -9,7 +9,7 @@ import { OutsideError } from '#server/adapters/outside.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { book, receive } from './book-payment.ts'
-import { become, paymentBy } from './payments.ts'
+import { transitionTo, paymentBy } from './payments.ts'
 import { lock } from './read.ts'
 import { receiptJob } from './receipt-letter.ts'
 import type { LinkPaymentRecord } from './table.ts'
@@ -29,14 +29,14 @@ export function submitJob(services: Dependencies): JobDefinition<Payload> {
     async run(company, { payment_link_payments_id }) {
       const begun = await company(async (tx) => {
         const payment = await locked(tx, payment_link_payments_id)
-        return { payment, isNew: await become(tx, payment, 'submitting') }
+        return { payment, isNew: await transitionTo(tx, payment, 'submitting') }
       })
       if (!begun.isNew && begun.payment.payment_status !== 'submitting') return
       // Begun before and not ended: a process stopped in between. Whether the gateway was asked, only it knows.
       const { to, ...found }: Answer = begun.isNew ? await order(services, begun.payment) : { to: 'unknown' }
       await company(async (tx) => {
         const now = await locked(tx, payment_link_payments_id)
-        await become(tx, now, to, found)
+        await transitionTo(tx, now, to, found)
         if (to !== 'failed') await askAgain(tx, services, now)
       })
     },
@@ -86,12 +86,12 @@ async function note(
   const now = await locked(tx, id)
   if (said) await noteHeard(tx, asked)
   const { status, isLost, ...found }: Partial<PolledStatus> = said ?? {}
-  if (status === 'success' && (await become(tx, now, 'success', found))) {
+  if (status === 'success' && (await transitionTo(tx, now, 'success', found))) {
     await receive(tx, now)
     await services.jobs.enqueue(tx, receiptJob(services), { payment_link_payments_id: id })
     return true
   }
-  if (status === 'failed') await become(tx, now, 'failed', found)
+  if (status === 'failed') await transitionTo(tx, now, 'failed', found)
   if (status === 'pending') await noteAttempt(tx, now, found)
   if (status === undefined || status === 'pending' || isLost) await askAgain(tx, services, now)
   return now.payment_status === 'success'
@@ -107,7 +107,7 @@ async function noteHeard(tx: CompanyTx, { payment_link_payments_id, checked_at }
 
 /** How the last attempt to pay an order went, and an order found by our reference; the order itself stays open. */
 async function noteAttempt(tx: CompanyTx, payment: LinkPaymentRecord, found: Omit<Partial<PolledStatus>, 'status'>) {
-  if (await become(tx, payment, 'pending', found)) return
+  if (await transitionTo(tx, payment, 'pending', found)) return
   await tx.client.query(
     'UPDATE payment_link_payments SET failure_reason = $3 WHERE companies_id = $1 AND payment_link_payments_id = $2',
     [tx.companies_id, payment.payment_link_payments_id, found.failure_reason ?? null],

@@ -1,6 +1,11 @@
 import { fieldError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { checkKept, inRupees, type Kept, keptIn } from '#server/domains/currencies/currencies/foreign-money/kept-in.ts'
+import {
+  checkAccountCurrency,
+  inRupees,
+  type Kept,
+  accountCurrencySql,
+} from '#server/domains/currencies/currencies/foreign-money/kept-in.ts'
 
 // Where money arrives: banks, cash, clearing and overdrafts, the account that holds bank lines nobody has explained yet, and in the
 // operator's books the reward points a subscriber pays with.
@@ -26,9 +31,9 @@ export async function checkDeposit(
   held_in: string | null = null,
 ): Promise<void> {
   const { rows } = await tx.client.query<Kept>(
-    `SELECT account_name, ${keptIn} FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${takesMoney}`,
+    `SELECT account_name, ${accountCurrencySql} FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${takesMoney}`,
     [tx.companies_id, ledger_accounts_id],
   )
   if (!rows[0]) throw fieldError('ledger_accounts_id', message)
-  checkKept(rows[0], held_in)
+  checkAccountCurrency(rows[0], held_in)
 }

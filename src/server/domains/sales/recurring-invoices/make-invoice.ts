@@ -9,7 +9,7 @@ import { issueNew } from '../invoices/issue-invoice.ts'
 import { saveDraft } from '../invoices/service.ts'
 import { recurringDates } from '#server/domains/documents/recurring-dates/recurring-dates.ts'
 import { termsOf } from '../sales-documents/draft.ts'
-import { entitled } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import type { RecurringRecord } from './table.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function makeInvoice(
   row: RecurringRecord,
   invoice_date: IsoDate,
 ): Promise<Invoice> {
-  await entitled(tx, 'collections')
+  await requireEntitlement(tx, 'collections')
   const dated = { invoice_date, due_date: addDays(invoice_date, row.due_days) }
   const entered = { ...termsOf(row), ...dated, lines: row.lines.map((line) => inWords(line, invoice_date)) }
   if (row.make_as === 'draft') return saveDraft(tx, entered)

@@ -16,7 +16,7 @@ export const owned: readonly [name: string, asset_class: AssetClassName, cost: n
 ]
 
 /** What the opening balance of fixed assets consists of. The months since the last year end wait for whoever looks. */
-export async function keepAssets(tx: CompanyTx, eve: IsoDate): Promise<void> {
+export async function addAssets(tx: CompanyTx, eve: IsoDate): Promise<void> {
   for (const [asset_name, asset_class, cost, identification] of owned) {
     const { life, tax_block, account } = assetClass(asset_class)
     const cost_accounts_id = await accountByCode(tx, account)

@@ -10,7 +10,7 @@ const rules: readonly { rule_name: string; words: string; account: AccountRole; 
 ]
 
 /** Three rules that go by what was put away by hand all year. */
-export async function keepRules(tx: CompanyTx): Promise<void> {
+export async function addRules(tx: CompanyTx): Promise<void> {
   for (const { words, account, ...rule } of rules)
     await create(tx, {
       ...rule,

@@ -3,7 +3,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { create, saveStatement } from '#server/domains/payouts/cards/service.ts'
 
 /** The company's credit card with a statement that is due in two weeks; where it is repaid was said long before the days shown. */
-export async function keepCard(tx: CompanyTx, to: IsoDate): Promise<void> {
+export async function addCard(tx: CompanyTx, to: IsoDate): Promise<void> {
   const { cards_id, version } = await create(tx, {
     card_label: 'HDFC Business Regalia',
     issuer_name: 'HDFC Bank',

@@ -4,8 +4,8 @@ import { openCompany } from '#server/domains/identity/accounts/service.ts'
 import { changeVendorAccount, hireStaff } from '#server/domains/directory/staff/demo.ts'
 import { givePlan } from '#server/domains/billing/subscription/service.ts'
 import { takeAdvances } from './advances.ts'
-import { countStock, keepAssets } from './assets.ts'
-import { keepRules } from './bank-rules.ts'
+import { countStock, addAssets } from './assets.ts'
+import { addRules } from './bank-rules.ts'
 import { importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
 import { buy, openBuying } from './buy.ts'
 import { payStaff, spend } from './costs.ts'
@@ -16,10 +16,10 @@ import { askByLinks } from './links.ts'
 import { openOrders } from './orders.ts'
 import { openSales, sell } from './sales.ts'
 import { openHub } from './hub.ts'
-import { keepCard } from './cards.ts'
+import { addCard } from './cards.ts'
 import { openPayables } from './payables.ts'
 import { creditSettlement, settlePayments } from './settlements.ts'
-import { keepPlans } from './plans.ts'
+import { addPlans } from './plans.ts'
 import { demoSignIn } from './sign-in.ts'
 import type { Stage } from './stage.ts'
 import { fileTaxes } from './taxes.ts'
@@ -71,18 +71,18 @@ export async function makeDemo(
   await services.database.pool.query('SELECT refresh_bank_statistics()')
   say('Matching its bank lines')
   await reconcile(run, stage.lines, to)
-  await run(keepRules)
+  await run(addRules)
   await run((tx) => openDocuments(tx, services, sales, to))
   await run((tx) => openOrders(tx, sales, to))
   await run((tx) => takeAdvances(tx, sales, to))
-  await run((tx) => keepAssets(tx, addDays(from, -1)))
+  await run((tx) => addAssets(tx, addDays(from, -1)))
   await run((tx) => countStock(tx, sales, to))
   await run((tx) => askByLinks(tx, services, to))
   await settlePayments(run, services, to)
   await openGroup(services, who, demoSignIn.email, to)
-  await run((tx) => keepCard(tx, to))
+  await run((tx) => addCard(tx, to))
   await run((tx) => changeVendorAccount(tx, who.accounts_id))
-  await run((tx) => keepPlans(tx, to))
+  await run((tx) => addPlans(tx, to))
   await openPayables(services, who, demoSignIn.password, bank_accounts_id, to)
   await run((tx) => finishYear(tx, services, to))
   await openHub(services, who, COMPANY)

@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { readingJob } from '#server/domains/purchases/inbox/read-file-job.ts'
-import { keepPaper } from '#server/domains/purchases/inbox/service.ts'
+import { storeInboxFile } from '#server/domains/purchases/inbox/service.ts'
 import { vendorPaper } from '#server/domains/purchases/purchase-documents/paper.ts'
 import { party } from '#server/domains/documents/pdf/paper.ts'
 import { paperPdf } from '#server/domains/documents/pdf/render.ts'
@@ -38,7 +38,7 @@ export async function receivePapers(tx: CompanyTx, services: Dependencies, to: I
   for (const paper of papers) {
     const bytes = Buffer.from(await paperPdf(await documentOf(tx, paper, to), { background: true }))
     const name = `${paper.number.replaceAll('/', '-')}.pdf`
-    await keepPaper(tx, services.files, { source: paper.by, name, bytes }, (inbox_items_id) =>
+    await storeInboxFile(tx, services.files, { source: paper.by, name, bytes }, (inbox_items_id) =>
       services.jobs.enqueue(tx, readingJob(services), { inbox_items_id }),
     )
   }

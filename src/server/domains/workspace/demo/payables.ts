@@ -6,15 +6,15 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
-import type { Reach } from '#server/domains/approvals/approvals/port.ts'
+import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
 import { create as addWorkflow } from '#server/domains/approvals/approvals/workflows.ts'
 import * as review from '#server/domains/purchases/bills/review.ts'
 import { hashPassword } from '#server/domains/identity/accounts/passwords.ts'
 import { addAccount, addMember } from '#server/domains/identity/accounts/service.ts'
 import { release, sendLater } from '#server/domains/payouts/payouts/approve.ts'
 import { create as makePayout } from '#server/domains/payouts/payouts/payout-changes.ts'
-import { become, lock } from '#server/domains/payouts/payouts/rows.ts'
-import { keepWord } from '#server/domains/payouts/payouts/settle.ts'
+import { transitionTo, lock } from '#server/domains/payouts/payouts/rows.ts'
+import { applyBankStatus } from '#server/domains/payouts/payouts/settle.ts'
 import { create as addRole } from '#server/domains/identity/roles/service.ts'
 import { enterBill } from './bills.ts'
 import { inDemo } from './books.ts'
@@ -89,7 +89,7 @@ const fromALakh = (accounts_id: string) => ({
   ],
 })
 
-async function submit(tx: CompanyTx, reach: Reach, to: IsoDate, bill: Parameters<Prepared>): Promise<Bill> {
+async function submit(tx: CompanyTx, reach: LinkContext, to: IsoDate, bill: Parameters<Prepared>): Promise<Bill> {
   const [vendor_name, bill_number, daysAgo, item_name, rate] = bill
   const { rows } = await tx.client.query<Payee>(
     `SELECT vendors_id, tds_nature, payment_terms_days, expense_accounts_id FROM vendors
@@ -135,13 +135,13 @@ async function payThem(
   await run(async (tx) => {
     const row = await lock(tx, failed.payouts_id)
     await release(tx, [row])
-    await become(tx, await lock(tx, row.payouts_id), 'processing', { sent_at: tx.now })
+    await transitionTo(tx, await lock(tx, row.payouts_id), 'processing', { sent_at: tx.now })
   })
   // The bank says so: nobody of the company does.
   await heard(async (tx) => {
     const { payouts_id, reference: outside_id, rail, amount } = await lock(tx, failed.payouts_id)
     const word = { outside_id, utr: null, rail, amount, status: 'failed', reason: 'The account is closed' } as const
-    await keepWord(tx, payouts_id, word)
+    await applyBankStatus(tx, payouts_id, word)
   })
 }
 

@@ -10,7 +10,7 @@ const THOUSAND = 1_000_00
 const AUDIT_FEE = 10_000_00
 
 /** What somebody at the books has arranged: a budget of the year, an entry of every month, a report and views that are looked at often. */
-export async function keepPlans(tx: CompanyTx, to: IsoDate): Promise<void> {
+export async function addPlans(tx: CompanyTx, to: IsoDate): Promise<void> {
   await planYear(tx, to)
   const month_end = monthEnd(addDays(monthEnd(to), 1))
   const [fee, payable] = await Promise.all([accountOf(tx, 'audit_fees'), accountOf(tx, 'expenses_payable')])

@@ -10,7 +10,7 @@ import { paymentBy } from '#server/domains/sales/payment-links/payments.ts'
 import { create } from '#server/domains/sales/payment-links/service.ts'
 import { bookSettlement } from '#server/domains/banking/settlements/book-settlement.ts'
 import { matchWaiting } from '#server/domains/banking/settlements/match-settlement.ts'
-import { keepWord } from '#server/domains/banking/settlements/take.ts'
+import { storeSettlement } from '#server/domains/banking/settlements/take.ts'
 import { asked } from './links.ts'
 import { bankLine, type Stage } from './stage.ts'
 
@@ -83,7 +83,7 @@ export async function settlePayments(run: InDemo, services: Dependencies, to: Is
       lines,
       asked_at: new Date(),
     } as const
-    const settlements_id = await run((tx) => keepWord(tx, word))
+    const settlements_id = await run((tx) => storeSettlement(tx, word))
     await bookSettlement(run, settlements_id, GATEWAY_STATE)
     await run((tx) => matchWaiting(tx, settlements_id))
   }

@@ -3,7 +3,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Open } from '../open-balance.ts'
 
 /** What bank accounts in other currencies held at the end of a day, by the books, with what that is carried with: costs what moved since. */
-export async function heldOn(tx: CompanyTx, on: IsoDate, bank_accounts_id: string | null = null): Promise<Open[]> {
+export async function balancesAsOf(tx: CompanyTx, on: IsoDate, bank_accounts_id: string | null = null): Promise<Open[]> {
   const { rows } = await tx.client.query<Open>(
     `SELECT 'bank_account' AS document_type, f.bank_accounts_id AS documents_id, b.account_label AS document_number, b.bank_name AS party_name,
        $2 AS document_date, f.currency, f.foreign_balance - since.foreign_amount AS foreign_amount, f.carried - since.amount AS amount

@@ -1,14 +1,18 @@
 import { fieldError } from '#core/errors.ts'
 
 /** Of `ledger_accounts`: the currency a bank account's money is kept in; null in rupees. */
-export const keptIn = `(SELECT f.currency FROM foreign_accounts f WHERE f.companies_id = ledger_accounts.companies_id
+export const accountCurrencySql = `(SELECT f.currency FROM foreign_accounts f WHERE f.companies_id = ledger_accounts.companies_id
   AND f.ledger_accounts_id = ledger_accounts.ledger_accounts_id) AS kept_in`
 export const inRupees = `NOT EXISTS (SELECT 1 FROM foreign_accounts f WHERE f.companies_id = ledger_accounts.companies_id
   AND f.ledger_accounts_id = ledger_accounts.ledger_accounts_id)`
 export type Kept = { account_name: string; kept_in: string | null }
 
 /** Throws `invalid` at the field when money that is not said in the account's currency (`held_in`) would move in it. */
-export function checkKept({ account_name, kept_in }: Kept, held_in: string | null, field = 'ledger_accounts_id'): void {
+export function checkAccountCurrency(
+  { account_name, kept_in }: Kept,
+  held_in: string | null,
+  field = 'ledger_accounts_id',
+): void {
   if (kept_in === held_in) return
   throw fieldError(field, sentence(account_name, kept_in))
 }

@@ -7,7 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { auditMany } from '../create-payouts.ts'
-import { forget } from '../payout-changes.ts'
+import { releasePlanUsage } from '../payout-changes.ts'
 import { newReference } from '../rows.ts'
 import type { PayoutRecord } from '../table.ts'
 import { get, missing } from './read.ts'
@@ -91,7 +91,7 @@ export async function withdraw(tx: CompanyTx, payout_exports_id: string, reason:
   if (rows.some((row) => row.payout_status !== 'exported'))
     throw new AppError('wrong_state', 'The bank has this file: some of its payouts are paid or failed already.')
   for (const [counted_on, some] of Map.groupBy(rows, (row) => row.counted_on))
-    await forget(tx, { amount: sumPaise(some.map((row) => row.amount)), counted_on })
+    await releasePlanUsage(tx, { amount: sumPaise(some.map((row) => row.amount)), counted_on })
   await tx.client.query(
     `UPDATE payouts p SET payout_status = 'pending', payout_exports_id = NULL, export_row = NULL, approved_by = NULL, approved_at = NULL, workflow_hash = NULL,
        counted_on = NULL, sent_at = NULL, version = version + 1, reference = n.reference, status_reason = $4, updated_at = $5

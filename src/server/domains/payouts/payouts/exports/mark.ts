@@ -6,7 +6,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { get } from '../read.ts'
 import { lock } from '../rows.ts'
-import { keepWord } from '../settle.ts'
+import { applyBankStatus } from '../settle.ts'
 import type { PayoutRecord } from '../table.ts'
 
 type Mark = { outcome: 'paid'; on: IsoDate; utr: string | null } | { outcome: 'failed'; reason: string }
@@ -18,15 +18,15 @@ export async function mark(tx: CompanyTx, payouts_id: string, body: Body<typeof 
     throw new AppError('wrong_state', 'Only a payout that stands in a file of the bank is marked by hand.')
   const { outcome, paid_on, utr, reason } = body
   if (paid_on !== null && paid_on > dateInIndia(tx.now)) throw fieldError('paid_on', 'Not after today')
-  if (outcome === 'paid') await keep(tx, row, { outcome, on: paid_on ?? dateInIndia(tx.now), utr })
-  else await keep(tx, row, { outcome, reason: reason ?? '' })
+  if (outcome === 'paid') await applyMark(tx, row, { outcome, on: paid_on ?? dateInIndia(tx.now), utr })
+  else await applyMark(tx, row, { outcome, reason: reason ?? '' })
   return get(tx, payouts_id)
 }
 
 /** Takes into the books what became of a payout in a file; the same again changes nothing. */
-export async function keep(tx: CompanyTx, row: PayoutRecord, told: Mark): Promise<void> {
+export async function applyMark(tx: CompanyTx, row: PayoutRecord, told: Mark): Promise<void> {
   const word = { outside_id: '', rail: null, amount: row.amount }
   if (told.outcome === 'paid')
-    await keepWord(tx, row.payouts_id, { ...word, status: 'processed', utr: told.utr, reason: null }, told.on)
-  else await keepWord(tx, row.payouts_id, { ...word, status: 'failed', utr: null, reason: told.reason })
+    await applyBankStatus(tx, row.payouts_id, { ...word, status: 'processed', utr: told.utr, reason: null }, told.on)
+  else await applyBankStatus(tx, row.payouts_id, { ...word, status: 'failed', utr: null, reason: told.reason })
 }

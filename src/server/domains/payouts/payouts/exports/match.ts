@@ -1,6 +1,6 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { PayoutRecord } from '../table.ts'
-import { keep } from './mark.ts'
+import { applyMark } from './mark.ts'
 import { fileReference } from './payment.ts'
 import { get } from './read.ts'
 
@@ -35,7 +35,7 @@ export async function matchLines(tx: CompanyTx, payout_exports_id: string): Prom
     )
     if (!line) continue
     left.delete(line)
-    await keep(tx, row, { outcome: 'paid', on: line.transaction_date, utr: line.reference })
+    await applyMark(tx, row, { outcome: 'paid', on: line.transaction_date, utr: line.reference })
     paid_count += 1
   }
   return { paid_count }

@@ -10,7 +10,7 @@ import { readUpload } from '#server/platform/files.ts'
 import { workerPool } from '#server/platform/workers/pool.ts'
 import { defineTask } from '#server/platform/workers/task.ts'
 import type { PayoutRecord } from '../table.ts'
-import { keep } from './mark.ts'
+import { applyMark } from './mark.ts'
 import { fileReference } from './payment.ts'
 import { get } from './read.ts'
 
@@ -72,8 +72,8 @@ async function take(
     return issue(told.line, `${row.payee_name} is ${row.payout_status} here already: look at it at your bank`)
   const today = dateInIndia(tx.now)
   const on = told.on !== undefined && told.on <= today ? told.on : today
-  if (told.word === 'paid') await keep(tx, row, { outcome: 'paid', on, utr: told.utr })
-  else await keep(tx, row, { outcome: 'failed', reason: told.reason || 'Rejected by the bank' })
+  if (told.word === 'paid') await applyMark(tx, row, { outcome: 'paid', on, utr: told.utr })
+  else await applyMark(tx, row, { outcome: 'failed', reason: told.reason || 'Rejected by the bank' })
   row.payout_status = wanted
   if (wanted === 'processed') result.paid_count += 1
   else result.failed_count += 1
