@@ -21,7 +21,7 @@ import { integrations } from './domains/integrations/modules.ts'
 import { workspace } from './domains/workspace/modules.ts'
 import type { Dependencies } from './platform/dependencies.ts'
 import type { JobDefinition } from './platform/job-definition.ts'
-import { unlessOverdue } from './domains/entitlements/plan-limits/write-guard.ts'
+import { withSubscriptionGuard } from './domains/entitlements/plan-limits/write-guard.ts'
 import type { Module, Mounts } from './platform/module.ts'
 import type { ScheduledTask } from './platform/scheduler.ts'
 
@@ -54,7 +54,7 @@ for (const { extensions = [] } of modules) for (const extension of extensions) e
 
 /** Mounts every slice. */
 export function mountModules({ serve, ...mounts }: Omit<Mounts, 'always'>, dependencies: Dependencies): void {
-  const ways: Mounts = { ...mounts, serve: unlessOverdue(serve), always: serve }
+  const ways: Mounts = { ...mounts, serve: withSubscriptionGuard(serve), always: serve }
   for (const { routes } of modules) routes?.(ways, dependencies)
 }
 

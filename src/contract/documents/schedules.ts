@@ -6,19 +6,19 @@ import { isoDate } from '../fields.ts'
 export const scheduleStatuses = ['active', 'paused', 'ended'] as const
 export const dateOutcomes = ['made', 'skipped', 'failed'] as const
 
-export const whole = (least: number, most: number, words: string) =>
+export const wholeNumber = (least: number, most: number, words: string) =>
   z.int(words).check(z.minimum(least, words), z.maximum(most, words))
 
 /** When it repeats. `nouns`: what is made, in words. */
 export const rhythm = (nouns: string) => ({
-  every: whole(1, 99, 'Between 1 and 99'),
+  every: wholeNumber(1, 99, 'Between 1 and 99'),
   period: z.enum(recurringPeriods),
   /** Of the month, for months, quarters and years; 31 is the last day of a shorter month. */
-  on_day: z.nullable(whole(1, 31, 'A day of the month, 1 to 31')),
+  on_day: z.nullable(wholeNumber(1, 31, 'A day of the month, 1 to 31')),
   starts_on: isoDate,
   ends_on: z.nullable(isoDate),
   /** How many dates in all, made or skipped. */
-  times: z.nullable(whole(1, 999, `Between 1 and 999 ${nouns}`)),
+  times: z.nullable(wholeNumber(1, 999, `Between 1 and 999 ${nouns}`)),
 })
 
 type Times = { starts_on: string; ends_on: string | null; period: string; on_day: number | null }

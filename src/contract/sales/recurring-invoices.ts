@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, paise, timestamp } from '../fields.ts'
 import { DocumentLineInput, draftFields, linesOf } from './sales-documents.ts'
 import { CustomerSnapshot } from '../documents/customer-snapshot.ts'
-import { dateOutcomes, rhythm, rhythmRules, scheduleProgress, scheduleStatuses, whole } from '../documents/schedules.ts'
+import { dateOutcomes, rhythm, rhythmRules, scheduleProgress, scheduleStatuses, wholeNumber } from '../documents/schedules.ts'
 
 /** What becomes of a date: a draft for a person, an issued invoice, or one that is mailed as well. */
 export const makeAs = ['draft', 'issue', 'send'] as const
@@ -12,7 +12,7 @@ export const makeAs = ['draft', 'issue', 'send'] as const
 const fields = {
   ...draftFields,
   ...rhythm('invoices'),
-  due_days: whole(0, 365, 'Between 0 and 365 days'),
+  due_days: wholeNumber(0, 365, 'Between 0 and 365 days'),
   make_as: z.enum(makeAs),
   /** Null for the customer's own address on the day. */
   mail_to: z.nullable(identifier(254, emailProblem)),

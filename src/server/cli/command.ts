@@ -5,7 +5,7 @@ type Option = { type: 'string' | 'boolean'; value?: string; says: string }
 /** What a command answers: text to print, the same as JSON, and whether all is well. */
 export type Answer = { text: string; json: unknown; failed?: boolean }
 
-export type Given = { operands: string[]; option: (name: string) => string | undefined; flag: (name: string) => boolean }
+export type CommandInput = { operands: string[]; option: (name: string) => string | undefined; flag: (name: string) => boolean }
 
 /** One part of the operator's command. */
 export type Command = {
@@ -15,5 +15,5 @@ export type Command = {
   options: Readonly<Record<string, Option>>
   /** More than the summary can say. */
   notes?: string
-  run: (given: Given, config: () => Config) => Promise<Answer>
+  run: (given: CommandInput, config: () => Config) => Promise<Answer>
 }

@@ -10,7 +10,7 @@ import { type KeyRing, openKeyRing } from './sealed/key-ring.ts'
 import {
   connection,
   connectionOf,
-  giveBack,
+  releaseConnection,
   JOB_LIMITS,
   type Limits,
   openPool,
@@ -233,7 +233,7 @@ function held(client: pg.PoolClient): Begun {
     statement.catch(() => {})
     owed.push(statement)
   }
-  return { client, later, owed, release: () => giveBack(client) }
+  return { client, later, owed, release: () => releaseConnection(client) }
 }
 
 async function finish<T>(transaction: Begun, work: () => Promise<T>): Promise<T> {

@@ -121,7 +121,7 @@ export async function connectionOf(pool: pg.Pool, companies_id: string): Promise
 }
 
 /** Gives a connection back to its pool, or closes it when it broke. */
-export function giveBack(client: pg.PoolClient) {
+export function releaseConnection(client: pg.PoolClient) {
   const owner = ownerOf.get(client)
   ownerOf.delete(client)
   sealFor(client, undefined)

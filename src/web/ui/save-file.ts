@@ -2,7 +2,7 @@ import { sentence } from '#web/lib/errors.ts'
 import { toast } from './toast-store.ts'
 
 /** Waits for a file that is made and saved, and says in a toast when it could not be. Never rejects. */
-export async function saveOrSay(saving: Promise<unknown>, failed = 'The file could not be made'): Promise<void> {
+export async function downloadWithToast(saving: Promise<unknown>, failed = 'The file could not be made'): Promise<void> {
   try {
     await saving
   } catch (error) {
@@ -10,5 +10,5 @@ export async function saveOrSay(saving: Promise<unknown>, failed = 'The file cou
   }
 }
 
-/** `saveOrSay` for the PDF of a document. */
-export const savePdfOrSay = (saving: Promise<unknown>) => saveOrSay(saving, 'The PDF could not be made')
+/** `downloadWithToast` for the PDF of a document. */
+export const savePdfOrSay = (saving: Promise<unknown>) => downloadWithToast(saving, 'The PDF could not be made')

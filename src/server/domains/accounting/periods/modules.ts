@@ -3,7 +3,7 @@ import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { alone, ask, waiting } from './reopen-period.ts'
+import { refuseUnlessAlone, ask, waiting } from './reopen-period.ts'
 import { moduleWords } from './rules.ts'
 
 /** The lock of each part of the books. */
@@ -29,7 +29,7 @@ export async function lockModule(
   locked_until: IsoDate,
   reason: string,
 ): Promise<ModuleLock> {
-  await alone(tx)
+  await refuseUnlessAlone(tx)
   const before = (await of(tx, lock_module)).locked_until
   if (before !== null && locked_until <= before)
     throw fieldError(
@@ -49,7 +49,7 @@ export async function reopenModule(
   lock_to: IsoDate | null,
   reason: string,
 ): Promise<ModuleLock> {
-  await alone(tx)
+  await refuseUnlessAlone(tx)
   const { locked_until } = await of(tx, lock_module)
   if (locked_until === null) throw new AppError('wrong_state', `${moduleWords[lock_module]} is open.`)
   if (lock_to !== null && lock_to >= locked_until) throw fieldError('lock_to', `Choose a day before ${formatDate(locked_until)}`)

@@ -23,7 +23,7 @@ const view = (row: Shown): ReopeningRequest => ({
 })
 
 /** The lock of lock_period(), taken before reading: two people locking and opening at once act one after the other. */
-export async function alone(tx: CompanyTx): Promise<void> {
+export async function refuseUnlessAlone(tx: CompanyTx): Promise<void> {
   await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 1))', [tx.companies_id])
 }
 
@@ -40,7 +40,7 @@ export async function waiting(tx: CompanyTx): Promise<ReopeningRequest[]> {
 }
 
 /**
- * Asks for a lock to be opened, the caller holding `alone`. True when it is open to act at once, because nobody else in the company could
+ * Asks for a lock to be opened, the caller holding `refuseUnlessAlone`. True when it is open to act at once, because nobody else in the company could
  * agree. Throws `conflict` while another request for it waits.
  */
 export async function ask(tx: CompanyTx, wanted: Wanted): Promise<boolean> {

@@ -5,7 +5,7 @@ import { openYear } from '#server/ledger/accounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { of, openModule } from './modules.ts'
-import { alone, ask, decide, waiting } from './reopen-period.ts'
+import { refuseUnlessAlone, ask, decide, waiting } from './reopen-period.ts'
 import { checkLock, checkReopening, yearLabel } from './rules.ts'
 
 /** The financial years of the books, the latest first. */
@@ -36,7 +36,7 @@ export async function open(tx: CompanyTx, date: IsoDate): Promise<Period> {
 
 /** Locks the books up to a date. Waits for postings under way, so none lands behind the lock. */
 export async function lock(tx: CompanyTx, period_start: IsoDate, locked_until: IsoDate, reason: string): Promise<Period> {
-  await alone(tx)
+  await refuseUnlessAlone(tx)
   const periods = await list(tx)
   const period = one(periods, period_start)
   const latest = periods.find((each) => each.locked_until !== null)?.locked_until ?? undefined
@@ -48,7 +48,7 @@ export async function lock(tx: CompanyTx, period_start: IsoDate, locked_until: I
 
 /** Asks for the year to be opened, and what its lock covered back to the lock of an earlier year. */
 export async function reopen(tx: CompanyTx, period_start: IsoDate, reason: string): Promise<Period> {
-  await alone(tx)
+  await refuseUnlessAlone(tx)
   const periods = await list(tx)
   const period = one(periods, period_start)
   checkReopening(periods, period)
@@ -59,7 +59,7 @@ export async function reopen(tx: CompanyTx, period_start: IsoDate, reason: strin
 
 /** Decides a request to open a lock; what is agreed to happens at once. */
 export async function decideRequest(tx: CompanyTx, reopening_requests_id: string, agree: boolean): Promise<ReopeningRequest> {
-  await alone(tx)
+  await refuseUnlessAlone(tx)
   const periods = await list(tx)
   const lockedNow = async ({ period_start, lock_module }: ReopeningRequest) =>
     lock_module === null ? one(periods, period_start ?? '').locked_until : (await of(tx, lock_module)).locked_until

@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { bypassProblem } from './bypass-rules.ts'
-import { unbroken } from './decide.ts'
+import { loadIfUnchanged } from './decide.ts'
 import { approvables } from './documents.ts'
 import { closeLinks } from './links.ts'
 import { requestOf } from './rows.ts'
@@ -36,14 +36,14 @@ export async function askForBypass(tx: CompanyTx, approval_requests_id: string, 
   })
 }
 
-/** The second person confirms: the document is approved, and the request says for ever how. Throws as `unbroken`, `wrong_state` when it is not theirs. */
+/** The second person confirms: the document is approved, and the request says for ever how. Throws as `loadIfUnchanged`, `wrong_state` when it is not theirs. */
 export async function confirmBypass(
   tx: CompanyTx,
   services: Dependencies,
   approval_requests_id: string,
   packet_hash: string,
 ): Promise<void> {
-  const request = await unbroken(tx, services, approval_requests_id, packet_hash)
+  const request = await loadIfUnchanged(tx, services, approval_requests_id, packet_hash)
   if (!request) return
   const problem = bypassProblem(request, tx.accounts_id)
   if (problem !== undefined) throw new AppError('wrong_state', problem)

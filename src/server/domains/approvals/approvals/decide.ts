@@ -22,7 +22,7 @@ type Decider = { accounts_id: string | null; email: string | null; decided_by_na
  * Throws `wrong_state` when it is not theirs to decide, `conflict` when they looked at another packet.
  */
 export async function decide(tx: CompanyTx, services: Dependencies, approval_requests_id: string, said: Said): Promise<void> {
-  const request = await unbroken(tx, services, approval_requests_id, said.packet_hash)
+  const request = await loadIfUnchanged(tx, services, approval_requests_id, said.packet_hash)
   if (!request) return
   const [circle, course] = await Promise.all([eligibleApprovers(tx), approvalProgress(tx, [approval_requests_id])])
   const problem = decideProblem(circle, request, course, tx.accounts_id)
@@ -39,7 +39,7 @@ export async function decide(tx: CompanyTx, services: Dependencies, approval_req
  * The request that waits, locked together with its document, while the packet is what the approver saw and what the document is; otherwise
  * undefined: it is reopened. Throws `wrong_state` when it waits no more, `conflict` when another packet was seen.
  */
-export async function unbroken(
+export async function loadIfUnchanged(
   tx: CompanyTx,
   services: Dependencies,
   approval_requests_id: string,

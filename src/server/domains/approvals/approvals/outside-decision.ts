@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { eligibleApprovers } from './eligible-approvers.ts'
-import { record, unbroken } from './decide.ts'
+import { record, loadIfUnchanged } from './decide.ts'
 import { type Link, refuseClosed } from './outside.ts'
 import { approvalProgress } from './rows.ts'
 import { earlyDecisionProblem, waitsFor } from './decision-eligibility.ts'
@@ -15,7 +15,7 @@ type Said = { decision: 'approved' | 'rejected'; reason: string | null; packet_h
  */
 export async function decideOutside(tx: CompanyTx, services: Dependencies, link: Link, said: Said): Promise<void> {
   const { approval_requests_id, approval_links_id, email } = link
-  const request = await unbroken(tx, services, approval_requests_id, said.packet_hash)
+  const request = await loadIfUnchanged(tx, services, approval_requests_id, said.packet_hash)
   if (!request) return
   // Of two presses at once, or of a decision and a revocation, one finds it closed.
   const { rows } = await tx.client.query<Pick<Link, 'spent_at' | 'revoked_why' | 'expires_at'>>(

@@ -14,7 +14,7 @@ export function units(text: string): number {
 export const unitsText = (amount: number): string => `${amount < 0 ? '-' : ''}${plainUnits(BigInt(Math.abs(amount)))}`
 
 /** Quantity, value and cost of a unit, as they are shown. */
-export function standing(position: Position) {
+export function stockBalance(position: Position) {
   const [quantity, value] = [quantityOf(position), valueOf(position)]
   return { quantity: unitsText(quantity), value, unit_cost: quantity > 0 ? mulDiv(value, 1_000n, BigInt(quantity)) : null }
 }

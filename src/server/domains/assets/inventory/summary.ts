@@ -8,7 +8,7 @@ import type { Download } from '#server/platform/download.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
 import { type ScheduleRow, scheduleFile } from '#server/domains/documents/sheets/schedules.ts'
 import { positionsAt } from './positions.ts'
-import { standing, unitsText } from './rules.ts'
+import { stockBalance, unitsText } from './rules.ts'
 
 type ItemRow = {
   items_id: string
@@ -24,7 +24,7 @@ const ITEMS = `SELECT s.items_id, i.item_name, i.name_key, i.sku, i.unit, s.trac
   FROM stock_items s JOIN items i ON i.companies_id = s.companies_id AND i.items_id = s.items_id WHERE s.companies_id = $1`
 
 function view({ name_key: _key, reorder_level, ...item }: ItemRow, position: Position): StockRow {
-  return { ...item, reorder_level: reorder_level === null ? null : unitsText(reorder_level), ...standing(position) }
+  return { ...item, reorder_level: reorder_level === null ? null : unitsText(reorder_level), ...stockBalance(position) }
 }
 
 const isNegative = (position: Position) => quantityOf(position) < 0

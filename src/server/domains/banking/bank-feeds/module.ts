@@ -2,7 +2,7 @@ import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { bankFeedRoutes, feedWebhookRoutes } from './routes.ts'
 import { consentJob, pullJob } from './jobs.ts'
-import { arrivedJob } from '../bank-imports/post-import-matching.ts'
+import { postImportJob } from '../bank-imports/post-import-matching.ts'
 import { pullDueFeeds } from './service.ts'
 
 export const bankFeedsModule: Module = {
@@ -10,7 +10,7 @@ export const bankFeedsModule: Module = {
     bankFeedRoutes(serve, dependencies)
     feedWebhookRoutes(open, dependencies)
   },
-  jobs: (dependencies) => [consentJob(dependencies), pullJob(dependencies), arrivedJob()],
+  jobs: (dependencies) => [consentJob(dependencies), pullJob(dependencies), postImportJob()],
   schedules: [pullDueFeeds],
   extensions: [
     menuEntries.add({

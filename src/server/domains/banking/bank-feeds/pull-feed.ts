@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { lock as lockAccount } from '../bank-accounts/service.ts'
 import { refreshStatementBalance } from '../bank-imports/imports.ts'
 import { afterImport } from '../bank-rules/runs.ts'
-import { linesArrived } from '../bank-imports/post-import-matching.ts'
+import { matchNewLines } from '../bank-imports/post-import-matching.ts'
 import { noteGaps } from '../bank-imports/gaps.ts'
 import { addFeedLines } from './lines.ts'
 import type { FeedRecord } from './table.ts'
@@ -95,7 +95,7 @@ async function take(
   await noteGaps(tx, bank_accounts_id, gaps)
   await refreshStatementBalance(tx, bank_accounts_id)
   if (new_count === 0) return true
-  await linesArrived(tx, services, bank_accounts_id)
+  await matchNewLines(tx, services, bank_accounts_id)
   await afterImport(tx, services.jobs, { bank_accounts_id, bank_imports_id: null })
   return true
 }

@@ -6,7 +6,7 @@ import { askConsent, revokeConsent } from './consent.ts'
 import { getConsent } from './consents.ts'
 import { consentJob } from './jobs.ts'
 import { list } from './list.ts'
-import { disconnect, pullNow, receive } from './service.ts'
+import { disconnect, pullNow, receiveEvent } from './service.ts'
 
 export function bankFeedRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listBankFeeds, 'BANKING', ({ tx }) => list(tx, services))
@@ -26,6 +26,6 @@ export function bankFeedRoutes(serve: Serve, services: Dependencies) {
 export function feedWebhookRoutes({ public: open }: ServeOpen, services: Dependencies) {
   open(contract.receiveFeedWebhook, async ({ http }) => {
     const event = await readWebhook(services, http, 'the bank’s', (raw) => services.bank?.feed.readWebhook(raw, http.headers))
-    return { outcome: await receive(services, event) }
+    return { outcome: await receiveEvent(services, event) }
   })
 }

@@ -46,7 +46,10 @@ async function lockFeed(tx: CompanyTx, bank_feeds_id: string): Promise<FeedRecor
 const FRESH_MS = 300_000
 
 /** Takes an event whose signature was good. It is only a hint: what it says is asked of the bank. */
-export async function receive(services: Dependencies, event: FeedEvent): Promise<'accepted' | 'duplicate' | 'stale' | 'unknown'> {
+export async function receiveEvent(
+  services: Dependencies,
+  event: FeedEvent,
+): Promise<'accepted' | 'duplicate' | 'stale' | 'unknown'> {
   if (!(Math.abs(Date.now() - event.created_at.getTime()) <= FRESH_MS)) return 'stale'
   const { rows } = await services.database.pool.query<{ companies_id: string; bank_consents_id: string }>(
     'SELECT * FROM company_of_consent($1)',

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { bankAccounts, type BankAccountRow } from '../bank-accounts/table.ts'
 import type { AccountHead, FileHead } from './reading.ts'
-import { linesArrived } from './post-import-matching.ts'
+import { matchNewLines } from './post-import-matching.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { bankImports } from './table.ts'
 
@@ -82,7 +82,7 @@ export async function finishImport(
     .set({ ...counts, import_status: 'imported', lines_done: sql`${bankImports.line_count}` })
     .where(mine(tx, bank_imports_id))
   await refreshStatementBalance(tx, bank_accounts_id)
-  if (counts.new_count > 0) await linesArrived(tx, services, bank_accounts_id)
+  if (counts.new_count > 0) await matchNewLines(tx, services, bank_accounts_id)
   await audit(tx, 'imported', 'bank_imports', bank_imports_id, { bank_accounts_id, ...counts })
 }
 

@@ -12,13 +12,17 @@ type Payload = { bank_accounts_id: string }
  * Notes that lines came into an account, by a file or by a feed, in the transaction that brought them. What is done with them comes after
  * it, so that nothing the books refuse keeps the lines from coming.
  */
-export async function linesArrived(tx: CompanyTx, { jobs }: Pick<Dependencies, 'jobs'>, bank_accounts_id: string): Promise<void> {
+export async function matchNewLines(
+  tx: CompanyTx,
+  { jobs }: Pick<Dependencies, 'jobs'>,
+  bank_accounts_id: string,
+): Promise<void> {
   await closeGaps(tx, bank_accounts_id)
-  await jobs.enqueue(tx, arrivedJob(), { bank_accounts_id })
+  await jobs.enqueue(tx, postImportJob(), { bank_accounts_id })
 }
 
 /** Matches what is beyond doubt: credits of settlements by their UTR, and transfers between own accounts by their payment number. */
-export function arrivedJob(): JobDefinition<Payload> {
+export function postImportJob(): JobDefinition<Payload> {
   return {
     name: 'bank-lines-arrived',
     retries: 3,
@@ -32,7 +36,7 @@ export function arrivedJob(): JobDefinition<Payload> {
 }
 
 /** Has a feed begin again: lines it let go because a file had brought them are gone with that file. */
-export async function feedAgain(tx: CompanyTx, bank_accounts_id: string): Promise<void> {
+export async function resetFeedCursor(tx: CompanyTx, bank_accounts_id: string): Promise<void> {
   await tx.client.query(
     `UPDATE bank_feeds SET cursor = NULL, line_balance = NULL, line_date = NULL, next_pull_at = $3
      WHERE companies_id = $1 AND bank_accounts_id = $2 AND is_live`,

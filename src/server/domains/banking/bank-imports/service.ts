@@ -7,7 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { readUpload } from '#server/platform/files.ts'
 import { newId } from '#server/platform/ids.ts'
-import { feedAgain } from './post-import-matching.ts'
+import { resetFeedCursor } from './post-import-matching.ts'
 import { lock, rowsOf } from '../bank-accounts/service.ts'
 import { afterImport } from '../bank-rules/runs.ts'
 import { activeImport, addImport, finishImport, get, refreshStatementBalance } from './imports.ts'
@@ -143,7 +143,7 @@ export async function undo(tx: CompanyTx, bank_imports_id: string): Promise<Bank
     tx.companies_id,
     bank_imports_id,
   ])
-  await feedAgain(tx, bank_accounts_id)
+  await resetFeedCursor(tx, bank_accounts_id)
   await refreshStatementBalance(tx, bank_accounts_id)
   await audit(tx, 'undone', 'bank_imports', bank_imports_id, { removed: removed.rowCount })
   return get(tx, bank_imports_id)

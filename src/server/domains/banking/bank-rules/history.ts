@@ -36,7 +36,7 @@ export async function decidedLines(tx: CompanyTx): Promise<Decided[]> {
 type Rule = RuleTerms & Pick<NewBankRule, 'parts'>
 
 /** Whether people put a line where the rule would; undefined when the rule does not take it. A rule that splits is not measured. */
-export function standingOf(rule: Rule, line: Decided): 'agrees' | 'differs' | undefined {
+export function agreementOf(rule: Rule, line: Decided): 'agrees' | 'differs' | undefined {
   if (!fits(rule, line)) return undefined
   return rule.parts.length === 1 && rule.parts[0]?.ledger_accounts_id === line.ledger_accounts_id ? 'agrees' : 'differs'
 }

@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts'
 import { get as bankAccountOf } from '../bank-accounts/service.ts'
 import { categoryAccount } from '../reconciliation/categories.ts'
 import { checkParties } from '#server/domains/accounting/subledger/check-parties.ts'
-import { decidedLines, standingOf } from './history.ts'
+import { decidedLines, agreementOf } from './history.ts'
 import { type BankRuleRow, rowsInOrder, views } from './read.ts'
 import { checkParts } from './rules.ts'
 import { bankRules } from './table.ts'
@@ -108,7 +108,7 @@ async function checked(tx: CompanyTx, body: NewBankRule): Promise<NewBankRule> {
 
 /** How far people did what the rule says. */
 async function measured(tx: CompanyTx, terms: NewBankRule) {
-  const standings = (await decidedLines(tx)).flatMap((line) => standingOf(terms, line) ?? [])
+  const standings = (await decidedLines(tx)).flatMap((line) => agreementOf(terms, line) ?? [])
   const count = (standing: string) => standings.filter((each) => each === standing).length
   return { agreed_count: count('agrees'), differed_count: count('differs') }
 }
@@ -136,7 +136,7 @@ export async function measureAgain(tx: CompanyTx): Promise<void> {
   if (rows.length === 0) return
   const decided = await decidedLines(tx)
   for (const row of rows) {
-    const standings = decided.flatMap((line) => standingOf(row, line) ?? [])
+    const standings = decided.flatMap((line) => agreementOf(row, line) ?? [])
     const counts = {
       agreed_count: standings.filter((each) => each === 'agrees').length,
       differed_count: standings.filter((each) => each === 'differs').length,

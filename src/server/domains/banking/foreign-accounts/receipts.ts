@@ -2,7 +2,7 @@ import type { HeldReceipt, RupeeReceipt } from '#contract/banking/foreign-accoun
 import { AppError, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { receive } from '#server/domains/sales/foreign-receipts/receive-payment.ts'
+import { receiveForeignPayment } from '#server/domains/sales/foreign-receipts/receive-payment.ts'
 import { lock } from '#server/domains/sales/payments/read.ts'
 import { saveMatches } from '../reconciliation/matches.ts'
 import { paymentMode } from '../reconciliation/rules.ts'
@@ -26,7 +26,7 @@ export async function receiveInto(tx: CompanyTx, bank_accounts_id: string, body:
   const rate = await rateUsed(tx, currency, body.exchange_rate, on)
   const amount = worthOf(arrived, currency, rate)
   const bank_charge = body.foreign_charge === 0 ? 0 : worthOf(settled, currency, rate) - amount
-  const received = receive(
+  const received = receiveForeignPayment(
     tx,
     {
       customers_id: body.customers_id,
@@ -81,7 +81,7 @@ export async function receiveRupees(tx: CompanyTx, bank_transactions_id: string,
       'wrong_state',
       `${account.account_label} is kept in ${account.currency}: its lines settle invoices in that.`,
     )
-  const receipt = receive(tx, {
+  const receipt = receiveForeignPayment(tx, {
     ...body,
     reference: body.reference ?? line.reference?.slice(0, 100) ?? null,
     payment_date: line.transaction_date,

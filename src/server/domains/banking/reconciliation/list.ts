@@ -6,13 +6,13 @@ import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import * as transactions from '../bank-transactions/service.ts'
 import { type MatchRow, matchColumns, withParts } from './matches.ts'
 import { suggestionsOf } from './suggestions.ts'
-import type { Sees } from './undo.ts'
+import type { Visibility } from './undo.ts'
 
 /** A page of lines waiting to be matched, newest first, each with its best suggestion. */
 export async function listUnmatched(
   tx: CompanyTx,
   query: Query<typeof listUnmatchedLines>,
-  sees: Sees,
+  sees: Visibility,
 ): Promise<{ rows: UnmatchedLine[]; next: string | null }> {
   const page = await transactions.list(tx, { ...query, status: 'unmatched' })
   const suggestions = await suggestionsOf(tx, page.rows.filter(inRupees), sees)
@@ -26,7 +26,7 @@ export async function listUnmatched(
 export async function suggestionsOfLine(
   tx: CompanyTx,
   bank_transactions_id: string,
-  sees: Sees,
+  sees: Visibility,
 ): Promise<{ rows: Suggestion[] }> {
   const line = await transactions.get(tx, bank_transactions_id)
   if (line.transaction_status !== 'unmatched' || !inRupees(line)) return { rows: [] }
@@ -44,7 +44,7 @@ const AT_ONCE = 100
 export async function listExact(
   tx: CompanyTx,
   { bank_accounts_id }: Query<typeof listExactMatches>,
-  sees: Sees,
+  sees: Visibility,
 ): Promise<Reply<typeof listExactMatches>> {
   const found: Reply<typeof listExactMatches>['rows'] = []
   let after: string | undefined

@@ -8,7 +8,7 @@ import { rupeeAccount } from './bank.ts'
 import { getMatch, saveMatches } from './matches.ts'
 import { checkFree } from './rules.ts'
 import { suggestionForReturn } from './chosen-suggestion.ts'
-import { type Sees, undo } from './undo.ts'
+import { type Visibility, undo } from './undo.ts'
 
 /**
  * Matches money that came back to the earlier line it went out by: the two are nothing together, and nothing is posted. What the earlier line
@@ -17,7 +17,7 @@ import { type Sees, undo } from './undo.ts'
 export async function matchReturn(
   tx: CompanyTx,
   { bank_transactions_id, mirror_bank_transactions_id }: { bank_transactions_id: string; mirror_bank_transactions_id: string },
-  sees: Sees,
+  sees: Visibility,
 ): Promise<Match> {
   const { line, earlier } = await lockPair(tx, bank_transactions_id, mirror_bank_transactions_id)
   checkPair(line, earlier)
@@ -55,7 +55,7 @@ function checkPair(line: BankTransactionRow, earlier: BankTransactionRow): void 
 }
 
 /** Undoes what the line was matched to, when it stands there alone. */
-async function undoMatchOf(tx: CompanyTx, { bank_transactions_id }: BankTransactionRow, sees: Sees): Promise<void> {
+async function undoMatchOf(tx: CompanyTx, { bank_transactions_id }: BankTransactionRow, sees: Visibility): Promise<void> {
   const { rows } = await tx.client.query<{ reconciliation_matches_id: string; title: string; lines: number }>(
     `SELECT m.reconciliation_matches_id, m.title, (
        SELECT count(*)::int FROM reconciliation_match_lines o WHERE o.companies_id = m.companies_id

@@ -17,11 +17,11 @@ import { split } from './splits.ts'
 import { statement, statementFile } from './statement.ts'
 import { summary } from './summary.ts'
 import { matchTransfer } from './transfers.ts'
-import { type Sees, undo } from './undo.ts'
+import { type Visibility, undo } from './undo.ts'
 
 const withInvoices = { allOf: ['BANKING', 'ACCOUNTS_RECEIVABLE'] } as const
 const withBills = { allOf: ['BANKING', 'ACCOUNTS_PAYABLE_PAY'] } as const
-const sees = ({ permissions }: SignedIn): Sees => ({
+const sees = ({ permissions }: SignedIn): Visibility => ({
   seesInvoices: permissions.includes('ACCOUNTS_RECEIVABLE'),
   seesBills: permissions.includes('ACCOUNTS_PAYABLE_PAY'),
 })

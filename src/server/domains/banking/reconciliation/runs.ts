@@ -15,10 +15,10 @@ import { matchReceipt } from './receipts.ts'
 import { refusalOf } from '#server/domains/documents/row-imports/refusals.ts'
 import { matchReturn } from './returns.ts'
 import { suggestionsOf } from './suggestions.ts'
-import type { Sees } from './undo.ts'
+import type { Visibility } from './undo.ts'
 
 /** `sees`: of runs started before money out was matched, undefined. */
-type Payload = { reconciliation_runs_id: string; bank_transactions_ids: string[]; sees?: Sees }
+type Payload = { reconciliation_runs_id: string; bank_transactions_ids: string[]; sees?: Visibility }
 
 /** Accepts exact matches one line after the other, each in a transaction with its place in the run: stopped and started, none is lost or twice. */
 export function acceptJob(): JobDefinition<Payload> {
@@ -51,7 +51,7 @@ export async function start(
   tx: CompanyTx,
   { jobs }: Dependencies,
   { bank_accounts_id, bank_transactions_ids }: { bank_accounts_id: string; bank_transactions_ids: string[] },
-  sees: Sees,
+  sees: Visibility,
 ): Promise<Run> {
   await accountOf(tx, bank_accounts_id)
   const reconciliation_runs_id = newId()
@@ -77,7 +77,7 @@ export async function getRun(tx: CompanyTx, reconciliation_runs_id: string): Pro
 }
 
 /** Looks at the line again and takes its exact match. Throws AppError when there is none any more. */
-async function accept(tx: CompanyTx, bank_transactions_id: string, sees: Sees): Promise<void> {
+async function accept(tx: CompanyTx, bank_transactions_id: string, sees: Visibility): Promise<void> {
   const line = await transactions.get(tx, bank_transactions_id)
   const [best] = (await suggestionsOf(tx, [line], sees)).get(bank_transactions_id) ?? []
   if (line.transaction_status !== 'unmatched') throw new AppError('conflict', 'This line was matched meanwhile.')

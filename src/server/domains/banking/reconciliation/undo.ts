@@ -24,7 +24,7 @@ type Undone = {
 }
 
 /** Whether whoever undoes may change what invoices and bills owe. */
-export type Sees = { seesInvoices: boolean; seesBills: boolean }
+export type Visibility = { seesInvoices: boolean; seesBills: boolean }
 
 /**
  * Undoes matches in the caller's transaction: payments made by them are voided, entries reversed, lines wait again, and what was learned from
@@ -33,7 +33,7 @@ export type Sees = { seesInvoices: boolean; seesBills: boolean }
 export async function undo(
   tx: CompanyTx,
   { reconciliation_matches_ids, undone_on }: { reconciliation_matches_ids: string[]; undone_on: IsoDate | null },
-  { seesInvoices, seesBills }: Sees,
+  { seesInvoices, seesBills }: Visibility,
 ): Promise<{ rows: Match[] }> {
   const ids = [...new Set(reconciliation_matches_ids)].toSorted()
   const lines = await linesOf(tx, ids)

@@ -15,7 +15,7 @@ import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { gatewayDesk } from '#test/support/settlements.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
-import { linesArrived } from '../bank-imports/post-import-matching.ts'
+import { matchNewLines } from '../bank-imports/post-import-matching.ts'
 import { sharesOf } from './words.ts'
 
 let world: World
@@ -41,7 +41,7 @@ const pull = async (asha: Actor) => {
 
 /** As a statement or a feed tells that it brought lines. */
 async function arrive(asha: Actor, { bank_accounts_id }: { bank_accounts_id: string }) {
-  await asha.tx((tx) => linesArrived(tx, world.app.services, bank_accounts_id))
+  await asha.tx((tx) => matchNewLines(tx, world.app.services, bank_accounts_id))
   await world.app.services.jobs.drain()
 }
 

@@ -2,7 +2,7 @@ import { isInFlight } from '#core/documents/gateway-payment-states.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { refundJob } from './refund-payment.ts'
-import { owed, take } from './overpayments.ts'
+import { dueOf, take } from './dues.ts'
 import { paymentsTowards } from './rows.ts'
 import type { SubscriptionPayment } from './table.ts'
 
@@ -24,7 +24,7 @@ export async function decide(tx: CompanyTx, services: Dependencies, { due_key, d
   }
   for (const payment of arrived.filter((each) => each.payment_method === 'pg')) {
     if (!isSettled && isTransferOnItsWay) return
-    const isOwed = !isSettled && (await owed(tx, due_kind))?.due_key === due_key
+    const isOwed = !isSettled && (await dueOf(tx, due_kind))?.due_key === due_key
     if (isOwed) await settle(tx, services, payment)
     else await giveBack(tx, services, payment)
     isSettled ||= isOwed

@@ -10,7 +10,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { payingAccount } from './accounts.ts'
 import { useOtp } from './otp.ts'
-import { type Owed, owed } from './overpayments.ts'
+import { type Owed, dueOf } from './dues.ts'
 import { paymentsTowards, takePaymentTurn } from './rows.ts'
 import { openSeal } from './seal.ts'
 import { submitJob } from './submit-payment.ts'
@@ -24,7 +24,7 @@ type Wish = Body<typeof createPaymentLink>
  */
 export async function paymentLink(tx: CompanyTx, services: Dependencies, wish: Wish) {
   await takePaymentTurn(tx)
-  const due = await owed(tx, wish.due_kind ?? 'plan')
+  const due = await dueOf(tx, wish.due_kind ?? 'plan')
   if (due === null || due.amount === 0) throw new AppError('wrong_state', 'There is nothing to pay.')
   if (due.subscription_packages_id !== null && due.subscription_packages_id !== wish.subscription_packages_id)
     throw fieldError('subscription_packages_id', 'Another plan is to be paid now. Reload the page.')

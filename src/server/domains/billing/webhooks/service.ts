@@ -12,7 +12,7 @@ const FRESH_MS = 300_000
 type Place = { companies_id: string } & ({ subscription_payments_id: string } | { payment_link_payments_id: string })
 
 /** Takes an event whose signature was good. It is only a hint: what it says about money is asked of the gateway again. */
-export async function receive(
+export async function receiveEvent(
   services: Dependencies,
   event: GatewayEvent,
 ): Promise<'accepted' | 'duplicate' | 'stale' | 'unknown'> {

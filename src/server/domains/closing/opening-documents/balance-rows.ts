@@ -3,7 +3,7 @@ import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { replace } from '#server/domains/accounting/journals/opening.ts'
 import { text } from '#server/domains/directory/import-columns/documents.ts'
-import type { Given, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
+import type { RowValues, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
 import { lockOpenedOn } from '#server/domains/accounting/openings/books.ts'
 
 /** A trial balance as of the opening date: the rows of the file are one entry, which takes the place of opening balances of before. */
@@ -70,7 +70,7 @@ async function posted(tx: CompanyTx, as_of: string, lines: Parameters<typeof rep
 }
 
 /** The account of each row, by code or name. Throws `invalid` at each row that names none, or more than one. */
-async function accountsNamed(tx: CompanyTx, lines: readonly Given[]): Promise<string[]> {
+async function accountsNamed(tx: CompanyTx, lines: readonly RowValues[]): Promise<string[]> {
   const { rows } = await tx.client.query<{ ledger_accounts_id: string; code: string; account_name: string }>(
     'SELECT ledger_accounts_id, code, lower(account_name) AS account_name FROM ledger_accounts WHERE companies_id = $1 AND is_active',
     [tx.companies_id],

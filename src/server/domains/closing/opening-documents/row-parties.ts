@@ -4,14 +4,14 @@ import { AppError, fieldError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { asSent, customerOf, text } from '#server/domains/directory/import-columns/documents.ts'
-import type { Given } from '#server/domains/documents/row-imports/kind.ts'
+import type { RowValues } from '#server/domains/documents/row-imports/kind.ts'
 import { vendorOf } from '#server/domains/directory/import-columns/purchases.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
 
 type Party = 'customer' | 'vendor'
 
 /** The active party that a row names by GSTIN, else by name; null when there is none. Throws `invalid` when more than one fits. */
-export async function findParty(tx: CompanyTx, party: Party, given: Given): Promise<string | null> {
+export async function findParty(tx: CompanyTx, party: Party, given: RowValues): Promise<string | null> {
   try {
     return party === 'customer' ? await customerOf(tx, given) : (await vendorOf(tx, given)).vendors_id
   } catch (error) {
@@ -21,7 +21,7 @@ export async function findParty(tx: CompanyTx, party: Party, given: Given): Prom
 }
 
 /** The party a row asks to be added. Throws `invalid` at the cell that is wrong. */
-export function partyNamed(party: Party, given: Given): NewCustomer | NewVendor {
+export function partyNamed(party: Party, given: RowValues): NewCustomer | NewVendor {
   const gstin = text(given['gstin'])
   const name = text(given[`${party}_name`])
   if (name === null) throw fieldError(`${party}_name`, `Enter the name of the ${party}`)
@@ -44,7 +44,7 @@ export function partyNamed(party: Party, given: Given): NewCustomer | NewVendor 
 }
 
 /** Adds the party a row names; its id. Throws `plan_feature` when the plan has no room for another vendor. */
-export async function makeParty(tx: CompanyTx, party: Party, given: Given): Promise<string> {
+export async function makeParty(tx: CompanyTx, party: Party, given: RowValues): Promise<string> {
   const made = partyNamed(party, given)
   if ('customer_name' in made) return (await customers.create(tx, made)).customers_id
   return (await vendors.create(tx, made)).vendors_id

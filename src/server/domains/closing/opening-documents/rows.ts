@@ -8,10 +8,10 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { asSent, text } from '#server/domains/directory/import-columns/documents.ts'
 import {
   type Existing,
-  type Given,
+  type RowValues,
   type Keys,
   type Kind,
-  type Made,
+  type ImportResult,
   rowKind,
 } from '#server/domains/documents/row-imports/kind.ts'
 import { bringIn, isHere } from './add.ts'
@@ -25,7 +25,7 @@ import { tieOpenings } from '#server/domains/accounting/openings/tie.ts'
 export const ADD_PARTIES = 'add'
 type Prepared = { value: Value } | { issues: Issue[] } | { known: string }
 /** A row as it is to be brought in; without a party yet where that is to be added. */
-type Value = { given: Given; input: Omit<OpeningDocumentInput, 'party_id'>; party_id: string | null; total: number }
+type Value = { given: RowValues; input: Omit<OpeningDocumentInput, 'party_id'>; party_id: string | null; total: number }
 
 /** Files of open documents of one kind: a row for each. */
 function openingRows(document_kind: OpeningKind): Kind {
@@ -48,7 +48,7 @@ function openingRows(document_kind: OpeningKind): Kind {
       return prepared.map((each) => ('value' in each ? { ...each, total: each.value.total } : each))
     },
     async save(tx, values, row_imports_id) {
-      const made: Made[] = []
+      const made: ImportResult[] = []
       for (const { given, input, party_id } of values) {
         const found = party_id ?? (await findParty(tx, party, given)) ?? (await makeParty(tx, party, given))
         const { document_id, total } = await named(input.number, bringIn(tx, { ...input, party_id: found }, row_imports_id))
@@ -76,7 +76,7 @@ async function named<T>(number: string, bringing: Promise<T>): Promise<T> {
 async function prepare(
   tx: CompanyTx,
   document_kind: OpeningKind,
-  given: Given,
+  given: RowValues,
   opened_on: IsoDate | null,
   adds: boolean,
 ): Promise<Prepared> {
@@ -102,7 +102,7 @@ async function prepare(
 /** Stands for a party that the file adds, while its row is checked. */
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-function inputOf(document_kind: OpeningKind, given: Given): Record<keyof Omit<OpeningDocumentInput, 'party_id'>, unknown> {
+function inputOf(document_kind: OpeningKind, given: RowValues): Record<keyof Omit<OpeningDocumentInput, 'party_id'>, unknown> {
   const currency = text(given['currency'])
   const foreign = currency === null || currency === 'INR' ? null : currency
   if (foreign !== null && !isCurrency(foreign)) throw fieldError('currency', 'Enter a currency code such as USD')
@@ -124,7 +124,7 @@ function inputOf(document_kind: OpeningKind, given: Given): Record<keyof Omit<Op
 }
 
 /** A cell of money has two decimals; a currency may have none, or three that the file cannot say. */
-function inUnits(field: string, value: Given[string], currency: string | null): number | undefined {
+function inUnits(field: string, value: RowValues[string], currency: string | null): number | undefined {
   if (typeof value !== 'number') return undefined
   const units = currency === null ? value : value * 10 ** (currencyDigits(currency) - 2)
   if (!Number.isInteger(units)) throw fieldError(field, `${currency} has no decimals`)

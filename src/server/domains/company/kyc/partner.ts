@@ -8,7 +8,7 @@ import { submit } from './checks.ts'
 import { lockCheck } from './file.ts'
 import { placeAgrees, stateOfGstin } from './rules.ts'
 import type { Needs } from './service.ts'
-import { standing, subjectOf } from './states.ts'
+import { verificationState, subjectOf } from './states.ts'
 import { partners } from './table.ts'
 
 export async function get(tx: CompanyTx): Promise<KycPartner> {
@@ -16,7 +16,10 @@ export async function get(tx: CompanyTx): Promise<KycPartner> {
   if (!row) return { partner: null, status: 'not_started', reason: null }
   const { pan, companies_id: _company, ...partner } = row
   const check = await lockCheck(tx, 'partner')
-  return { partner: { ...partner, masked_pan: maskPan(pan) }, ...standing(check, subjectOf([row.partner_name, pan]), tx.now) }
+  return {
+    partner: { ...partner, masked_pan: maskPan(pan) },
+    ...verificationState(check, subjectOf([row.partner_name, pan]), tx.now),
+  }
 }
 
 export async function give(tx: CompanyTx, services: Needs, body: KycPartnerInput): Promise<KycPartner> {

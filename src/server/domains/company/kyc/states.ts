@@ -37,7 +37,7 @@ export function subjectOf(parts: readonly (string | null)[]): Buffer | undefined
 type Kept = { status: CheckStatus; subject: Buffer; reason: string | null; expires_at: Date | null }
 
 /** How a check stands now: an answer holds for what it was asked about, and for a year. */
-export function standing(
+export function verificationState(
   kept: Kept | undefined,
   subject: Buffer | undefined,
   now: Date,

@@ -3,7 +3,7 @@ import { maskAccountNumber, maskPan } from '#core/identifiers/mask.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type KycFile, readFile, rowOf, subjectsOf } from './file.ts'
 import { wantedDocuments } from './rules.ts'
-import { onboardingStatus, standing } from './states.ts'
+import { onboardingStatus, verificationState } from './states.ts'
 
 export async function get(tx: CompanyTx): Promise<Kyc> {
   const file = await readFile(tx)
@@ -51,7 +51,7 @@ function checksOf(file: KycFile, now: Date): KycCheck[] {
   const subjects = subjectsOf(file)
   return checkKinds.map((check_kind) => {
     const row = rowOf(file, check_kind)
-    const { status, reason } = standing(row, subjects[check_kind], now)
+    const { status, reason } = verificationState(row, subjects[check_kind], now)
     const held = status === 'not_started' ? undefined : row
     return {
       check_kind,

@@ -16,7 +16,7 @@ import { type EInvoiceRecord, eInvoices } from './table.ts'
 type Known = Issued & { status: string; noun: 'invoice' | 'credit note'; is_opening: boolean }
 
 /** The e-invoice of a document, or why it has none. */
-export async function standing(tx: CompanyTx, document: Documented): Promise<Reply<typeof eInvoiceOf>> {
+export async function eInvoiceStatus(tx: CompanyTx, document: Documented): Promise<Reply<typeof eInvoiceOf>> {
   const known = await knownOf(tx, document)
   const [row] = await tx.db.select().from(eInvoices).where(ofDocument(tx, document))
   if (row) return { e_invoice: view(row), why_not: null, is_liable: row.is_liable }

@@ -2,7 +2,7 @@ import * as contract from '#contract/compliance/e-invoices.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { exportCsv } from './export.ts'
-import { standing } from './of-document.ts'
+import { eInvoiceStatus } from './of-document.ts'
 import { get, list, summary } from './read.ts'
 import * as service from './service.ts'
 import * as settings from './settings.ts'
@@ -18,9 +18,9 @@ export function eInvoiceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.retryPortal, access, ({ tx }) => service.retry(tx, services))
   serve(contract.getEInvoice, access, ({ tx, params }) => get(tx, params.e_invoices_id))
   serve(contract.cancelEInvoice, access, ({ tx, params, body }) => service.cancel(tx, services, params.e_invoices_id, body))
-  serve(contract.eInvoiceOf, access, ({ tx, params }) => standing(tx, params))
+  serve(contract.eInvoiceOf, access, ({ tx, params }) => eInvoiceStatus(tx, params))
   serve(contract.registerInvoice, access, ({ tx, params }) => service.registerOne(tx, services, params))
-  serve(contract.eInvoiceOfNote, access, ({ tx, params }) => standing(tx, params))
+  serve(contract.eInvoiceOfNote, access, ({ tx, params }) => eInvoiceStatus(tx, params))
   serve(contract.registerNote, access, ({ tx, params }) => service.registerOne(tx, services, params))
   serve(contract.getEInvoiceSettings, access, ({ tx }) => settings.get(tx))
   serve(contract.updateEInvoiceSettings, keepers, ({ tx, body }) => settings.update(tx, services, body))

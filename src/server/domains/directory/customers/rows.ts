@@ -2,8 +2,15 @@ import { NewCustomer } from '#contract/directory/customers.ts'
 import { gstTreatments } from '#contract/documents/gst-treatments.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type Given, rowKind } from '#server/domains/documents/row-imports/kind.ts'
-import { type Change, type Known, matched, said, saved, words } from '#server/domains/documents/row-imports/match-existing.ts'
+import { type RowValues, rowKind } from '#server/domains/documents/row-imports/kind.ts'
+import {
+  type Change,
+  type ExistingRecord,
+  matched,
+  said,
+  saved,
+  words,
+} from '#server/domains/documents/row-imports/match-existing.ts'
 import { notesColumn, partyColumns, partyKey, partyValues } from '#server/domains/documents/row-imports/party-columns.ts'
 import { identity } from './rules.ts'
 import * as service from './service.ts'
@@ -64,7 +71,7 @@ export const customerRows = rowKind<Change<NewCustomer>>({
   save: (tx, changes) => saved(tx, changes, { createMany: service.createMany, update: service.update }),
 })
 
-function complete(given: Given, before: NewCustomer | undefined) {
+function complete(given: RowValues, before: NewCustomer | undefined) {
   const of = said(given, before)
   return {
     customer_name: of('customer_name'),
@@ -75,7 +82,7 @@ function complete(given: Given, before: NewCustomer | undefined) {
 }
 
 /** What the company has by any GSTIN or name of these rows. */
-async function knownAmong(tx: CompanyTx, rows: readonly Given[]): Promise<Known<NewCustomer>[]> {
+async function knownAmong(tx: CompanyTx, rows: readonly RowValues[]): Promise<ExistingRecord<NewCustomer>[]> {
   const given = (field: string) => rows.flatMap((row) => words(row, field, null) ?? [])
   const found = await service.findMany(tx, given('gstin'), given('customer_name'))
   return found.map(({ customers_id, is_active: _active, receivable: _owes, ...value }) => ({

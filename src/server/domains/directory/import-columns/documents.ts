@@ -5,10 +5,10 @@ import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as customers from '../customers/service.ts'
 import * as items from '../items/service.ts'
-import type { Given } from '#server/domains/documents/row-imports/kind.ts'
+import type { RowValues } from '#server/domains/documents/row-imports/kind.ts'
 
 /** What the lines say of their document: each may say it, and none something else. Throws `invalid` at the line that does. */
-export function ofDocument(lines: readonly Given[], fields: readonly string[]): Given {
+export function ofDocument(lines: readonly RowValues[], fields: readonly string[]): RowValues {
   const said: Record<string, CellValue> = {}
   const issues: Issue[] = []
   for (const [at, line] of lines.entries())
@@ -42,7 +42,7 @@ export const lineNoColumn = (of: string): ColumnOf => ({
 })
 
 /** The lines that rows follow, by their number, else by their item. Throws `invalid` at each row that fits none. */
-export function lineNumbers(lines: readonly Given[], originals: readonly { item_name: string }[], of: string): number[] {
+export function lineNumbers(lines: readonly RowValues[], originals: readonly { item_name: string }[], of: string): number[] {
   const numbers = lines.map((line) => {
     const said = line[`${of}_line_no`]
     const named = originals.findIndex(({ item_name }) => item_name.toLowerCase() === text(line['item_name'])?.toLowerCase())
@@ -56,7 +56,7 @@ export function lineNumbers(lines: readonly Given[], originals: readonly { item_
 }
 
 /** What a sales document says besides its customer, dates and lines. */
-export const salesTermsOf = (said: Given) => ({
+export const salesTermsOf = (said: RowValues) => ({
   order_reference: said['order_reference'] ?? null,
   chosen_place_of_supply: said['chosen_place_of_supply'] ?? null,
   reverse_charge: said['reverse_charge'] ?? false,
@@ -67,7 +67,7 @@ export const salesTermsOf = (said: Given) => ({
 })
 
 /** The active customer that has the GSTIN, else the name. Throws `invalid` when there is none, or more than one. */
-export async function customerOf(tx: CompanyTx, { gstin, customer_name }: Given): Promise<string> {
+export async function customerOf(tx: CompanyTx, { gstin, customer_name }: RowValues): Promise<string> {
   const [code, name] = [text(gstin), text(customer_name)]
   if (code === null && name === null) throw fieldError('customer_name', 'Enter the customer')
   const found = (await customers.findMany(tx, code === null ? [] : [code], name === null ? [] : [name])).filter(
@@ -86,7 +86,7 @@ export async function customerOf(tx: CompanyTx, { gstin, customer_name }: Given)
  * Lines as a sales document has them. What a line leaves open is taken from the item with its SKU, else its name. Throws `invalid` at the
  * line whose SKU nothing has, or that leaves open what no item says.
  */
-export async function salesLines(tx: CompanyTx, lines: readonly Given[]) {
+export async function salesLines(tx: CompanyTx, lines: readonly RowValues[]) {
   const given = (field: string) => lines.flatMap((line) => text(line[field]) ?? [])
   const known = (await items.findMany(tx, given('sku'), given('item_name'))).filter(({ is_active }) => is_active)
   const issues: Issue[] = []

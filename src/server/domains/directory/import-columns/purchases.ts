@@ -4,17 +4,17 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { expenseAccounts } from '../vendors/accounts.ts'
 import * as vendors from '../vendors/service.ts'
 import { text } from './documents.ts'
-import type { Given } from '#server/domains/documents/row-imports/kind.ts'
+import type { RowValues } from '#server/domains/documents/row-imports/kind.ts'
 
 /** How tax of a document of purchase is worked out, as its editor would send it. */
-export const purchaseTaxOf = (said: Given) => ({
+export const purchaseTaxOf = (said: RowValues) => ({
   chosen_place_of_supply: said['chosen_place_of_supply'] ?? null,
   reverse_charge: said['reverse_charge'] ?? false,
   tax_inclusive: said['tax_inclusive'] ?? false,
 })
 
 /** The active vendor that has the GSTIN, else the name. Throws `invalid` when there is none, or more than one. */
-export async function vendorOf(tx: CompanyTx, { gstin, vendor_name }: Given): Promise<Vendor> {
+export async function vendorOf(tx: CompanyTx, { gstin, vendor_name }: RowValues): Promise<Vendor> {
   const [code, name] = [text(gstin), text(vendor_name) ?? '']
   const found = (await vendors.findMany(tx, code === null ? [] : [code], [name])).filter(({ is_active }) => is_active)
   const same = code === null ? found : found.filter((each) => each.gstin === code)
@@ -26,7 +26,7 @@ export async function vendorOf(tx: CompanyTx, { gstin, vendor_name }: Given): Pr
 }
 
 /** Lines as a bill has them. `usual`: what they are booked to where they say nothing. Throws `invalid` at the line nothing is known for. */
-export async function purchaseLines(tx: CompanyTx, lines: readonly Given[], usual: string | null) {
+export async function purchaseLines(tx: CompanyTx, lines: readonly RowValues[], usual: string | null) {
   const { rows } = await expenseAccounts(tx)
   const byWords = new Map(
     rows.flatMap(({ ledger_accounts_id, code, account_name }) => [

@@ -1,8 +1,8 @@
 import { NewItem } from '#contract/directory/items.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type Given, rowKind } from '#server/domains/documents/row-imports/kind.ts'
-import { type Change, type Known, matched, saved, words } from '#server/domains/documents/row-imports/match-existing.ts'
+import { type RowValues, rowKind } from '#server/domains/documents/row-imports/kind.ts'
+import { type Change, type ExistingRecord, matched, saved, words } from '#server/domains/documents/row-imports/match-existing.ts'
 import { checkedItem } from './rules.ts'
 import * as service from './service.ts'
 
@@ -104,7 +104,7 @@ export const itemRows = rowKind<Change<NewItem>>({
   save: (tx, changes) => saved(tx, changes, { createMany: service.createMany, update: service.update }),
 })
 
-function complete(given: Given, before: NewItem | undefined) {
+function complete(given: RowValues, before: NewItem | undefined) {
   const hsn = words(given, 'hsn', before?.hsn)
   return {
     item_name: words(given, 'item_name', before?.item_name),
@@ -120,7 +120,7 @@ function complete(given: Given, before: NewItem | undefined) {
 }
 
 /** What the company has by any SKU or name of these rows. */
-async function knownAmong(tx: CompanyTx, rows: readonly Given[]): Promise<Known<NewItem>[]> {
+async function knownAmong(tx: CompanyTx, rows: readonly RowValues[]): Promise<ExistingRecord<NewItem>[]> {
   const given = (field: keyof NewItem) => rows.flatMap((row) => words(row, field, null) ?? [])
   const found = await service.findMany(tx, given('sku'), given('item_name'))
   return found.map(({ items_id, is_active: _active, ...value }) => ({

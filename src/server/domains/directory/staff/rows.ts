@@ -6,7 +6,7 @@ import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { saveBank } from '../payee-banks/save.ts'
 import { bankOfIfsc } from '#server/domains/company/pincodes/ifsc.ts'
-import { type Given, rowKind } from '#server/domains/documents/row-imports/kind.ts'
+import { type RowValues, rowKind } from '#server/domains/documents/row-imports/kind.ts'
 import { words } from '#server/domains/documents/row-imports/match-existing.ts'
 import { create } from './service.ts'
 
@@ -71,7 +71,7 @@ export const staffRows = rowKind<Row>({
   },
 })
 
-function read(given: Given, staff: NewStaff): { issues: Issue[] } | { value: Row } {
+function read(given: RowValues, staff: NewStaff): { issues: Issue[] } | { value: Row } {
   const [number, ifsc, vpa] = ['bank_account_number', 'bank_ifsc', 'upi_vpa'].map((field) => words(given, field, null))
   const isBlank = number === null && ifsc === null && vpa === null
   const bank = { bank_account_name: staff.staff_name, bank_account_number: number, bank_ifsc: ifsc ?? '', upi_vpa: vpa }
@@ -87,7 +87,7 @@ function read(given: Given, staff: NewStaff): { issues: Issue[] } | { value: Row
 }
 
 /** Of these rows: members of the company by email; and who is among the staff, by member, email or name. */
-async function knownAmong(tx: CompanyTx, rows: readonly Given[]) {
+async function knownAmong(tx: CompanyTx, rows: readonly RowValues[]) {
   const given = (field: string) => rows.flatMap((row) => words(row, field, null)?.toLowerCase() ?? [])
   const members = await tx.client.query<{ email: string; accounts_id: string }>(
     `SELECT lower(a.email) AS email, a.accounts_id FROM memberships m JOIN accounts a USING (accounts_id)

@@ -3,8 +3,15 @@ import { fieldError } from '#core/errors.ts'
 import { msmeClasses } from '#core/directory/msme.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type Given, rowKind } from '#server/domains/documents/row-imports/kind.ts'
-import { type Change, type Known, matched, said, saved, words } from '#server/domains/documents/row-imports/match-existing.ts'
+import { type RowValues, rowKind } from '#server/domains/documents/row-imports/kind.ts'
+import {
+  type Change,
+  type ExistingRecord,
+  matched,
+  said,
+  saved,
+  words,
+} from '#server/domains/documents/row-imports/match-existing.ts'
 import { notesColumn, partyColumns, partyKey, partyValues } from '#server/domains/documents/row-imports/party-columns.ts'
 import { roomForVendors } from './plan.ts'
 import { identity } from './rules.ts'
@@ -102,7 +109,7 @@ function wholeVendor(vendor: NewVendor): NewVendor {
   return identity(vendor)
 }
 
-function complete(given: Given, before: NewVendor | undefined) {
+function complete(given: RowValues, before: NewVendor | undefined) {
   const of = said(given, before)
   return {
     vendor_name: of('vendor_name'),
@@ -118,7 +125,7 @@ function complete(given: Given, before: NewVendor | undefined) {
 }
 
 /** What the company has by any GSTIN or name of these rows. */
-async function knownAmong(tx: CompanyTx, rows: readonly Given[]): Promise<Known<NewVendor>[]> {
+async function knownAmong(tx: CompanyTx, rows: readonly RowValues[]): Promise<ExistingRecord<NewVendor>[]> {
   const given = (field: string) => rows.flatMap((row) => words(row, field, null) ?? [])
   const found = await service.findMany(tx, given('gstin'), given('vendor_name'))
   return found.map((row) => {

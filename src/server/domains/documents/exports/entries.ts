@@ -3,7 +3,7 @@ import type { AccountType } from '#core/ledger/chart-of-accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** Runs a piece of reading in a transaction of the company: the caller's own, or a short one for each page. */
-export type Reading = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
+export type RunRead = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
 export type ExportAccount = {
   ledger_accounts_id: string
@@ -40,7 +40,7 @@ export async function firstDay(tx: CompanyTx): Promise<IsoDate | undefined> {
 }
 
 /** Every entry in order of date, read `size` at a time. An entry comes whole or not at all. */
-export async function* exportEntries(reading: Reading, size = 1_000): AsyncGenerator<ExportEntry> {
+export async function* exportEntries(reading: RunRead, size = 1_000): AsyncGenerator<ExportEntry> {
   let mark: ExportEntry | undefined
   for (;;) {
     const after = mark

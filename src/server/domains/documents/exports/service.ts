@@ -2,7 +2,7 @@ import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Column, csvLines } from '#server/platform/spreadsheet.ts'
 import { beancountEntry, beancountHead } from './beancount.ts'
-import { exportAccounts, exportEntries, firstDay, type Reading } from './entries.ts'
+import { exportAccounts, exportEntries, firstDay, type RunRead } from './entries.ts'
 import { hledgerEntry, hledgerHead } from './hledger.ts'
 
 export const exporters = {
@@ -19,18 +19,18 @@ export const exportBeancount = (tx: CompanyTx): AsyncIterable<string> => beancou
 export const exportCsv = (tx: CompanyTx): AsyncIterable<string> => journalCsv(within(tx))
 
 const within =
-  (tx: CompanyTx): Reading =>
+  (tx: CompanyTx): RunRead =>
   (work) =>
     work(tx)
 
-async function* hledger(reading: Reading): AsyncGenerator<string> {
+async function* hledger(reading: RunRead): AsyncGenerator<string> {
   const [company, accounts] = await reading(async (tx) => [await companyName(tx), await exportAccounts(tx)] as const)
   const { text, names } = hledgerHead(company, accounts)
   yield text
   yield* inChunks(exportEntries(reading), (entry) => hledgerEntry(entry, names))
 }
 
-async function* beancount(reading: Reading): AsyncGenerator<string> {
+async function* beancount(reading: RunRead): AsyncGenerator<string> {
   const [company, accounts, first] = await reading(
     async (tx) => [await companyName(tx), await exportAccounts(tx), (await firstDay(tx)) ?? dateInIndia(tx.now)] as const,
   )
@@ -54,7 +54,7 @@ const csvColumns: readonly Column[] = [
   { header: 'credit', kind: 'money' },
 ]
 
-async function* journalCsv(reading: Reading): AsyncGenerator<string> {
+async function* journalCsv(reading: RunRead): AsyncGenerator<string> {
   const accounts = new Map((await reading(exportAccounts)).map((account) => [account.ledger_accounts_id, account]))
   yield* csvLines(csvColumns, rows())
 

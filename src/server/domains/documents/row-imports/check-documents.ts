@@ -1,7 +1,7 @@
 import { AppError, type Issue } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { refusalOf } from './refusals.ts'
-import type { Given, Known, LinesKind, Made } from './kind.ts'
+import type { RowValues, DuplicateRow, LinesKind, ImportResult } from './kind.ts'
 import { kindOf } from './import-kinds.ts'
 import { get, lock } from './read.ts'
 import { type InCompany, markWrong, recount } from './read-file.ts'
@@ -11,14 +11,14 @@ import type { RowRecord } from './table.ts'
 const BATCH = 20
 
 class Undone extends Error {
-  readonly made: Made | Known
-  constructor(made: Made | Known) {
+  readonly made: ImportResult | DuplicateRow
+  constructor(made: ImportResult | DuplicateRow) {
     super('undone')
     this.made = made
   }
 }
-export type DocumentRows = { row_no: number; given: Given }[]
-type Outcome = { rows: DocumentRows; made?: Made | Known; issues?: RowIssue[] }
+export type DocumentRows = { row_no: number; given: RowValues }[]
+type Outcome = { rows: DocumentRows; made?: ImportResult | DuplicateRow; issues?: RowIssue[] }
 export type RowIssue = Issue & { row_no: number }
 
 /** Makes every document of the file in a transaction that is undone, and keeps what it came to or why it was refused. */

@@ -6,7 +6,7 @@ import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { refusalOf } from './refusals.ts'
 import { type DocumentRows, documentOf, issuesByRow, issuesOf, readyKeys, refusedBy } from './check-documents.ts'
-import type { Kind, LinesKind, Made, Maker, Verdict } from './kind.ts'
+import type { Kind, LinesKind, ImportResult, ImportContext, CheckResult } from './kind.ts'
 import { kindOf } from './import-kinds.ts'
 import { lock } from './read.ts'
 import type { InCompany } from './read-file.ts'
@@ -32,7 +32,7 @@ type WhileMaking = <T>(step: (tx: CompanyTx, row: ImportRecord, kind: Kind) => P
  * Makes what the ready rows say, in the order of the file: each in the transaction that marks its row, so that a killed server makes
  * none twice and leaves none out. A cancelled import stops before the next transaction. A kind that `isWhole` has one transaction for all.
  */
-export async function makeRows(company: InCompany, row_imports_id: string, maker: Maker): Promise<void> {
+export async function makeRows(company: InCompany, row_imports_id: string, maker: ImportContext): Promise<void> {
   const whileMaking: WhileMaking = (step) =>
     company(async (tx) => {
       const row = await lock(tx, row_imports_id)
@@ -53,7 +53,7 @@ export async function makeRows(company: InCompany, row_imports_id: string, maker
 }
 
 /** Makes all rows or none. Throws `invalid` with what was refused, for the import to fail by. */
-async function makeWhole(whileMaking: WhileMaking, maker: Maker): Promise<void> {
+async function makeWhole(whileMaking: WhileMaking, maker: ImportContext): Promise<void> {
   try {
     await whileMaking((tx, row, kind) => makeThese(tx, row, kind, maker, 0, MAX_WHOLE_ROWS))
   } catch (error) {
@@ -67,7 +67,7 @@ async function makeWhole(whileMaking: WhileMaking, maker: Maker): Promise<void> 
 async function makeBatch(
   company: InCompany,
   whileMaking: WhileMaking,
-  { row_imports_id, maker }: { row_imports_id: string; maker: Maker },
+  { row_imports_id, maker }: { row_imports_id: string; maker: ImportContext },
   after: number,
 ): Promise<number | undefined> {
   try {
@@ -97,7 +97,7 @@ async function makeThese(
   tx: CompanyTx,
   row: ImportRecord,
   kind: Kind,
-  maker: Maker,
+  maker: ImportContext,
   after: number,
   most: number,
 ): Promise<number | undefined> {
@@ -116,7 +116,7 @@ async function makeThese(
   return rows.at(-1)?.row_no
 }
 
-const messageOf = (outcome: Verdict | Made | undefined) =>
+const messageOf = (outcome: CheckResult | ImportResult | undefined) =>
   outcome && 'issues' in outcome ? (outcome.issues[0]?.message ?? '') : ''
 
 /** Once a row is made, or was here already, its account number and PAN stay in it masked: they stand sealed where they belong. */
@@ -126,7 +126,7 @@ function concluded({ row_no, cells }: RowRecord, fields: readonly (string | null
   return { row_no, ...outcome, cells: masked, row_key: `made ${row_no}` }
 }
 
-function written(outcome: Verdict | Made | undefined): Omit<Written, 'row_no'> {
+function written(outcome: CheckResult | ImportResult | undefined): Omit<Written, 'row_no'> {
   if (outcome === undefined || 'ready' in outcome) throw new Error('a row was not made')
   if ('issues' in outcome) return failed(outcome.issues)
   if ('known' in outcome) return { row_status: 'known', issues: [], result: outcome.known, made_id: null }

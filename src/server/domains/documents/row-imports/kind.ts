@@ -7,15 +7,15 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** The cells of a row by field. What is blank, or has no column, is undefined. */
-export type Given = Readonly<Record<string, CellValue>>
+export type RowValues = Readonly<Record<string, CellValue>>
 /** What a row or document became: its id, one word or two for the result file, and its total in paise where it has one. */
-export type Made = { made_id: string; result: string; total?: number }
+export type ImportResult = { made_id: string; result: string; total?: number }
 /** What would become of a row: nothing, because of these issues or because it is here already, or a thing. */
-export type Verdict = { issues: Issue[] } | Known | { ready: true; total?: number }
+export type CheckResult = { issues: Issue[] } | DuplicateRow | { ready: true; total?: number }
 /** `total`: what the row comes to, in paise, for the sum of the file. */
-type Prepared<V> = Exclude<Verdict, { ready: true }> | { value: V; total?: number }
+type Prepared<V> = Exclude<CheckResult, { ready: true }> | { value: V; total?: number }
 /** What making may need besides the transaction. `base`: what addresses of this installation begin with. */
-export type Maker = { services: Dependencies; base: string }
+export type ImportContext = { services: Dependencies; base: string }
 
 /** Where a row stands: its document, and its line in it. */
 export type Keys = readonly [id: string, line_no: number]
@@ -31,7 +31,7 @@ type Common = {
   /** By what a row can be told to be here already, so that it changes what is there; the first is offered. */
   matches: readonly { value: string; label: string }[]
   /** What a row is one of; see row_key. Empty for one that has nothing to be told by. */
-  key: (given: Given, match_by: string | null) => string
+  key: (given: RowValues, match_by: string | null) => string
   /** Throws when the plan has no room for as many. */
   admit?: (tx: CompanyTx, count: number) => Promise<void>
   /** What the company has, by field, as such a file would hold it: rows after the keys of the last one, at most `most`. */
@@ -43,14 +43,14 @@ type Common = {
 /** Rows that are a thing each. Both answer for every row in its order. */
 type RowKind = Common & {
   shape: 'row'
-  check: (tx: CompanyTx, rows: readonly Given[], match_by: string | null) => Promise<Verdict[]>
+  check: (tx: CompanyTx, rows: readonly RowValues[], match_by: string | null) => Promise<CheckResult[]>
   make: (
     tx: CompanyTx,
-    rows: readonly Given[],
+    rows: readonly RowValues[],
     match_by: string | null,
     row_imports_id: string,
-    maker: Maker,
-  ) => Promise<(Verdict | Made)[]>
+    maker: ImportContext,
+  ) => Promise<(CheckResult | ImportResult)[]>
 }
 /**
  * Rows that are the lines of documents. `make` throws `invalid`, its issues at `lines.2.rate` for a field of the third line and at the bare
@@ -58,19 +58,19 @@ type RowKind = Common & {
  */
 export type LinesKind = Common & {
   shape: 'lines'
-  make: (tx: CompanyTx, lines: readonly Given[]) => Promise<Made | Known>
+  make: (tx: CompanyTx, lines: readonly RowValues[]) => Promise<ImportResult | DuplicateRow>
   /** The field of the day it is booked on: there a locked period is told. */
   booked_on?: string
 }
 /** Here already, and in which words. */
-export type Known = { known: string }
+export type DuplicateRow = { known: string }
 export type Kind = RowKind | LinesKind
 
 type RowKindOf<V> = Omit<RowKind, 'shape' | 'check' | 'make'> & {
   /** Looks up what the company has of these rows, and says what each is to be. Writes nothing. */
-  prepare: (tx: CompanyTx, rows: readonly Given[], match_by: string | null) => Promise<Prepared<V>[]>
+  prepare: (tx: CompanyTx, rows: readonly RowValues[], match_by: string | null) => Promise<Prepared<V>[]>
   /** Writes them, in the same order. */
-  save: (tx: CompanyTx, values: readonly V[], row_imports_id: string, maker: Maker) => Promise<Made[]>
+  save: (tx: CompanyTx, values: readonly V[], row_imports_id: string, maker: ImportContext) => Promise<ImportResult[]>
 }
 
 /** A kind whose rows are prepared and saved many at a time. */

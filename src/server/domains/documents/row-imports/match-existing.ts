@@ -2,10 +2,10 @@ import type { Issue } from '#core/errors.ts'
 import { AppError } from '#core/errors.ts'
 import * as z from 'zod/mini'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Given } from './kind.ts'
+import type { RowValues } from './kind.ts'
 
 /** Something the company has already, as its editor would send it, and what rows can be told by. */
-export type Known<V> = { id: string; code: string | null; name_key: string; value: V }
+export type ExistingRecord<V> = { id: string; code: string | null; name_key: string; value: V }
 /** What a row adds, or changes: `id` is null for a new one. */
 export type Change<V> = { id: string | null; value: V }
 type Answer<V> = { issues: Issue[] } | { known: string } | { value: Change<V> }
@@ -13,10 +13,10 @@ type Answer<V> = { issues: Issue[] } | { known: string } | { value: Change<V> }
 type How<V> = {
   /** 'code' and 'name' change what is there; otherwise it is left as it is. */
   match: 'code' | 'name' | null
-  code: (given: Given) => string | null
-  name: (given: Given) => string
+  code: (given: RowValues) => string | null
+  name: (given: RowValues) => string
   /** The whole of what the row says, over what is there. */
-  complete: (given: Given, before: V | undefined) => unknown
+  complete: (given: RowValues, before: V | undefined) => unknown
   schema: z.core.$ZodType<V>
   /** Looks at the whole; throws `invalid` at the field. */
   whole: (value: V) => V
@@ -27,7 +27,11 @@ type How<V> = {
  * Tells for each row whether it is a new thing, a change of one that is here, or one that is passed over: told by its code (a SKU, a GSTIN),
  * else by its name.
  */
-export function matched<V extends object>(rows: readonly Given[], known: readonly Known<V>[], how: How<V>): Answer<V>[] {
+export function matched<V extends object>(
+  rows: readonly RowValues[],
+  known: readonly ExistingRecord<V>[],
+  how: How<V>,
+): Answer<V>[] {
   const byCode = new Map(known.flatMap((each) => (each.code === null ? [] : [[each.code, each]])))
   const byName = Map.groupBy(known, ({ name_key }) => name_key)
   return rows.map((given) => {
@@ -43,7 +47,11 @@ export function matched<V extends object>(rows: readonly Given[], known: readonl
   })
 }
 
-function completed<V extends object>(given: Given, before: Known<V> | undefined, { complete, schema, whole }: How<V>): Answer<V> {
+function completed<V extends object>(
+  given: RowValues,
+  before: ExistingRecord<V> | undefined,
+  { complete, schema, whole }: How<V>,
+): Answer<V> {
   const read = z.safeParse(schema, complete(given, before?.value))
   if (!read.success) return { issues: read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) }
   try {
@@ -60,14 +68,14 @@ const isSame = <V extends object>(before: V, after: V) =>
   Object.entries(after).every(([field, value]) => JSON.stringify(value) === JSON.stringify(before[field as keyof V]))
 
 /** Given text, else what was there, else null. */
-export const words = (given: Given, field: string, before: string | null | undefined): string | null => {
+export const words = (given: RowValues, field: string, before: string | null | undefined): string | null => {
   const value = given[field]
   return typeof value === 'string' ? value : (before ?? null)
 }
 
 /** Texts of a row by field, over what was there. */
 export const said =
-  <V extends object>(given: Given, before: V | undefined) =>
+  <V extends object>(given: RowValues, before: V | undefined) =>
   (field: Extract<keyof V, string>): string | null => {
     const was: unknown = before?.[field]
     return words(given, field, typeof was === 'string' ? was : null)

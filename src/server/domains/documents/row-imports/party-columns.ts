@@ -1,5 +1,5 @@
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
-import type { Given } from '#server/domains/documents/row-imports/kind.ts'
+import type { RowValues } from '#server/domains/documents/row-imports/kind.ts'
 import { said } from '#server/domains/documents/row-imports/match-existing.ts'
 
 const text = (field: string, header: string, names: readonly string[], help: string, example: string): ColumnOf => ({
@@ -74,7 +74,7 @@ type Party = Record<
   payment_terms_days: number
 }
 /** What a row of either says of GST, address and terms, over what was there. */
-export function partyValues(given: Given, before: Party | undefined) {
+export function partyValues(given: RowValues, before: Party | undefined) {
   const of = said(given, before)
   const gstin = of('gstin')
   return {

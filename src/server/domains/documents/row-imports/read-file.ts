@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { likelySize } from '#server/platform/workers/task.ts'
 import { eachBatch } from './file/open.ts'
-import type { Given, Kind } from './kind.ts'
+import type { RowValues, Kind } from './kind.ts'
 import { kindOf } from './import-kinds.ts'
 import { get, lock } from './read.ts'
 import { layoutOf, type Layout, madeBefore, readRow } from './rules.ts'
@@ -84,7 +84,7 @@ export async function checkedRows(
   { kind, fields, match_by }: How,
   rows: readonly { row_no: number; cells: string[] }[],
 ): Promise<ReadRow[]> {
-  const good: { row: ReadRow; given: Given }[] = []
+  const good: { row: ReadRow; given: RowValues }[] = []
   const read = rows.map(({ row_no, cells }) => {
     const { given, issues } = readRow(kind, fields, cells)
     const row_key = kind.key(given, match_by) || `#${row_no}`

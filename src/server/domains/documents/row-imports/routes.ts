@@ -50,25 +50,25 @@ export function rowImportRoutes(serve: Serve, services: Dependencies) {
     service.mayImport(session, query.import_kind)
     return list(tx, query)
   })
-  serve(contract.getRowImport, access, ({ tx, params, session }) => service.seen(tx, session, params.row_imports_id))
+  serve(contract.getRowImport, access, ({ tx, params, session }) => service.markSeen(tx, session, params.row_imports_id))
   serve(contract.listImportRows, access, async ({ tx, params, query, session }) => {
-    await service.seen(tx, session, params.row_imports_id)
+    await service.markSeen(tx, session, params.row_imports_id)
     return rowsOf(tx, params.row_imports_id, query)
   })
   serve(contract.mendImportRow, access, async ({ tx, params, body, session }) => {
-    await service.seen(tx, session, params.row_imports_id)
+    await service.markSeen(tx, session, params.row_imports_id)
     return fixRow(params.row_imports_id, Number(params.row_no), body.cells)
   })
   serve(contract.startRowImport, access, async ({ tx, params, body, session }) => {
-    await service.seen(tx, session, params.row_imports_id)
+    await service.markSeen(tx, session, params.row_imports_id)
     return service.start(tx, services, params.row_imports_id, body, publicOrigin(services.config))
   })
   serve(contract.cancelRowImport, access, async ({ tx, params, session }) => {
-    await service.seen(tx, session, params.row_imports_id)
+    await service.markSeen(tx, session, params.row_imports_id)
     return service.cancel(tx, params.row_imports_id)
   })
   serve(contract.importResult, access, async ({ tx, params, query, session }) => {
-    await service.seen(tx, session, params.row_imports_id)
+    await service.markSeen(tx, session, params.row_imports_id)
     return resultFile(tx, services, params.row_imports_id, query.format)
   })
 }

@@ -2,7 +2,7 @@ import { AppError, type Issue } from '#core/errors.ts'
 import { readCell } from '#core/documents/row-imports/cells.ts'
 import { type ColumnOf, fieldsOf, headerAmong, plainHeading } from '#core/documents/row-imports/columns.ts'
 import type { Row } from '#core/documents/parsing/fields.ts'
-import type { Given, Kind } from './kind.ts'
+import type { RowValues, Kind } from './kind.ts'
 
 /** The two columns of a result file. */
 export const RESULT = { header: 'Result', field: '#result' } as const
@@ -33,8 +33,8 @@ const resultField = (cell: string) =>
   [RESULT, ERROR].find(({ header }) => plainHeading(header) === plainHeading(cell))?.field ?? ''
 
 /** The cells of a row as the kind takes them, and what is wrong with single cells. */
-export function readRow(kind: Kind, fields: readonly string[], cells: readonly string[]): { given: Given; issues: Issue[] } {
-  const given: Record<string, Given[string]> = {}
+export function readRow(kind: Kind, fields: readonly string[], cells: readonly string[]): { given: RowValues; issues: Issue[] } {
+  const given: Record<string, RowValues[string]> = {}
   const issues: Issue[] = []
   for (const column of kind.columns) {
     const at = fields.indexOf(column.field)

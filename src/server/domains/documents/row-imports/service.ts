@@ -26,7 +26,7 @@ export function mayImport({ permissions }: SignedIn, import_kind: ImportKind): v
 }
 
 /** The import, to who may import such files. Throws `forbidden` to others. */
-export async function seen(tx: CompanyTx, session: SignedIn, row_imports_id: string): Promise<RowImport> {
+export async function markSeen(tx: CompanyTx, session: SignedIn, row_imports_id: string): Promise<RowImport> {
   const found = await get(tx, row_imports_id)
   mayImport(session, found.import_kind)
   return found

@@ -9,7 +9,7 @@ import { type Read, stands } from './subscription-state.ts'
  * The same `serve`, but nothing is written while the plan's payment is overdue; reading and exporting stay open. The question travels
  * along with the use case's own statements, and is answered before anything is committed.
  */
-export function unlessOverdue(serve: Serve): Serve {
+export function withSubscriptionGuard(serve: Serve): Serve {
   const whole: Mount = (endpoint, access, handler, many) =>
     endpoint.method === 'GET'
       ? serve(endpoint, access, handler)

@@ -7,7 +7,7 @@ import type { ServeOpen } from '#server/platform/mounts.ts'
 import { anySessionOf, type SignedIn } from '#server/platform/session.ts'
 import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
 import { attempted } from './attempts.ts'
-import { told } from './notice.ts'
+import { notifyOfChange } from './notice.ts'
 import { loginOptions, siteOf, takePasskey } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery.ts'
 import type { Needs } from './needs.ts'
@@ -33,7 +33,7 @@ export function loginRoutes({ public: anyone }: ServeOpen, needs: Needs, enter: 
     )
     if (!right) throw fieldError('recovery_code', 'This recovery code is not right or was used.')
     const session = await enter(http, reply, half.accounts_id)
-    await told(needs, session, 'recovery_code_used')
+    await notifyOfChange(needs, session, 'recovery_code_used')
     return session
   })
 

@@ -12,7 +12,7 @@ import { takeRate } from '#server/platform/rate-limit.ts'
 import { attempted } from './attempts.ts'
 import { loginRoutes } from './login-routes.ts'
 import { sendMobileCode, verifyMobile } from './mobile.ts'
-import { type changes, told } from './notice.ts'
+import { type changes, notifyOfChange } from './notice.ts'
 import { storePasskey, madePasskey, registrationOptions, siteOf } from './passkeys.ts'
 import { firstRecoveryCodes, newRecoveryCodes } from './recovery.ts'
 import { factorsOf, security, tidyRecoveryCodes } from './service.ts'
@@ -68,7 +68,7 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
         throw new AppError('wrong_state', 'Turn on an authenticator app or a passkey first.')
       return newRecoveryCodes(tx, secret, session.accounts_id)
     })
-    await told(needs, session, 'recovery_codes_renewed')
+    await notifyOfChange(needs, session, 'recovery_codes_renewed')
     return { recovery_codes }
   })
 
@@ -116,7 +116,7 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
   anyone(contract.verifyMobile, async ({ body, http }) => {
     const session = await verified(http)
     await verifyMobile(needs, session.accounts_id, body.code)
-    await told(needs, session, 'mobile_verified')
+    await notifyOfChange(needs, session, 'mobile_verified')
     return inIdentity(database, (tx) => security(tx, session.accounts_id))
   })
 
@@ -130,6 +130,6 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
   /** The session gets a new token with what it takes to sign in, and the person hears of the change. */
   async function changed(http: FastifyRequest, reply: FastifyReply, session: SignedIn, change: keyof typeof changes) {
     setSessionCookie(http, reply, await inIdentity(database, (tx) => renewToken(tx, session)))
-    await told(needs, session, change)
+    await notifyOfChange(needs, session, change)
   }
 }

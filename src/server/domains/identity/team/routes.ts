@@ -21,7 +21,7 @@ export function teamRoutes(serve: Serve, services: Dependencies) {
   serve(contract.endMemberSessions, leaders, ({ tx, params }) => service.endSessions(tx, params.accounts_id))
   serve(contract.removeMember, leaders, ({ tx, params }) => service.remove(tx, params.accounts_id))
   serve(contract.approvePayer, 'OWNER', ({ tx, params }) => approvePayer(tx, services, params.accounts_id))
-  serve(contract.leaveCompany, 'MEMBER', ({ tx }) => service.leave(tx))
+  serve(contract.leaveCompany, 'MEMBER', ({ tx }) => service.leaveCompany(tx))
 
   serve(invitation.listInvitations, leaders, ({ tx, query }) => invitations.list(tx, query))
   serve(invitation.createInvitation, leaders, ({ tx, body }) =>

@@ -85,7 +85,7 @@ export async function remove(tx: CompanyTx, accounts_id: string): Promise<undefi
 }
 
 /** The person's own way out. The last owner stays. */
-export async function leave(tx: CompanyTx): Promise<undefined> {
+export async function leaveCompany(tx: CompanyTx): Promise<undefined> {
   const me = await takeTurn(tx)
   return end(tx, await get(tx, me.accounts_id), 'left')
 }

@@ -13,7 +13,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { tellWhoWasFirst } from './edits.ts'
 import { publish, sellerOf, setListedPrice, show } from './listings.ts'
-import { categoryOf, imagesOf, kept, type Kept, verificationNext, wantsReview } from './rules.ts'
+import { categoryOf, imagesOf, productColumns, type Kept, verificationNext, wantsReview } from './rules.ts'
 import { sweepJob } from './sweep.ts'
 import { hubProducts, type ProductRow } from './table.ts'
 
@@ -45,7 +45,7 @@ export async function add(tx: CompanyTx, body: NewHubProduct): Promise<HubProduc
   const product_id = newId()
   const status = (await sellerOf(tx)) ? verificationNext('draft', 'submit') : 'draft'
   await tx.db.insert(hubProducts).values({
-    ...kept(body),
+    ...productColumns(body),
     companies_id: tx.companies_id,
     product_id,
     verification_status: status,
@@ -68,7 +68,7 @@ export async function update(tx: CompanyTx, product_id: string, { version, ...bo
       'conflict',
       'Somebody else changed this product while you had it open. Load it again, then make your change.',
     )
-  const values = kept(body)
+  const values = productColumns(body)
   const next = statusAfter(before, values, tx.now)
   await tx.db
     .update(hubProducts)

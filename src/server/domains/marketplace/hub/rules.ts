@@ -10,7 +10,7 @@ import type { KeptImage, ProductRow } from './table.ts'
 const unreviewed = ['price', 'is_show_price'] as const
 
 /** A product's fields as they are kept: trimmed, images by priority. */
-export function kept(body: NewHubProduct) {
+export function productColumns(body: NewHubProduct) {
   const images: KeptImage[] = body.images
     .toSorted((a, b) => a.priority - b.priority)
     .map(({ id, name, priority }) => ({ id, name, priority }))
@@ -25,7 +25,7 @@ export function kept(body: NewHubProduct) {
     images,
   }
 }
-export type Kept = ReturnType<typeof kept>
+export type Kept = ReturnType<typeof productColumns>
 
 /** Whether a reviewer has to see the edit: anything but the price, or what was refused before. */
 export function wantsReview(before: ProductRow, after: Kept): boolean {

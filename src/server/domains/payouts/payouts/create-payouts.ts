@@ -1,13 +1,13 @@
 import { railPlan } from '#core/payouts/rails.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Account, Known } from './file-lookup.ts'
+import type { Account, KnownPayee } from './file-lookup.ts'
 import { newReference } from './rows.ts'
 import { payoutBills, payouts } from './table.ts'
 
 /** A payout of a file whose payee, account and bill were looked up and found good. */
 export type NewPayout = {
-  payee: Known
+  payee: KnownPayee
   account: Account
   amount: number
   purpose: 'bill' | 'advance' | 'salary'

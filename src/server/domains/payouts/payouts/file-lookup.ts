@@ -4,7 +4,7 @@ import { indexed } from '#server/platform/sealed/connection.ts'
 import { payeesOf } from './payee.ts'
 import type { Payee } from './payee-types.ts'
 
-export type Known = Payee & { vendors_id: string | null; staff_id: string | null }
+export type KnownPayee = Payee & { vendors_id: string | null; staff_id: string | null }
 export type Account = { bank_accounts_id: string; account_label: string; account_number: string; ifsc: string }
 /** `left`: what is to pay less what other payouts are to settle, and what rows above it take. Paise. */
 export type Billed = { bills_id: string; bill_number: string; left: number }
@@ -20,7 +20,7 @@ export async function payeesAmong(tx: CompanyTx, numbers: readonly string[], nam
   )
   const named = rows.map((row) => ({ ...row, payout_kind: 'vendor' as const, to_bank_accounts_id: null }))
   const payees = await payeesOf(tx, named)
-  const known: Known[] = rows.flatMap((row) => {
+  const known: KnownPayee[] = rows.flatMap((row) => {
     const payee = payees.get(row.vendors_id ?? row.staff_id ?? '')
     return payee ? [{ ...payee, ...row }] : []
   })

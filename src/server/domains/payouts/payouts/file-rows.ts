@@ -3,10 +3,10 @@ import { PayoutInput } from '#contract/payouts/payouts.ts'
 import type { Issue } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
-import { type Given, rowKind } from '#server/domains/documents/row-imports/kind.ts'
+import { type RowValues, rowKind } from '#server/domains/documents/row-imports/kind.ts'
 import { words } from '#server/domains/documents/row-imports/match-existing.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
-import { accountsAmong, type Billed, billsAmong, type Known, payeesAmong } from './file-lookup.ts'
+import { accountsAmong, type Billed, billsAmong, type KnownPayee, payeesAmong } from './file-lookup.ts'
 import { createMany, type NewPayout } from './create-payouts.ts'
 
 const columns: readonly ColumnOf[] = [
@@ -112,7 +112,7 @@ type Books = {
   bills: Map<string, Billed>
 }
 
-function payoutOf(row: Given, known: Books): { issues: Issue[] } | { value: NewPayout } {
+function payoutOf(row: RowValues, known: Books): { issues: Issue[] } | { value: NewPayout } {
   const issues: Issue[] = []
   const fail: Fail = (path, message) => {
     issues.push({ path, message })
@@ -135,7 +135,7 @@ function payoutOf(row: Given, known: Books): { issues: Issue[] } | { value: NewP
 
 type Fail = (path: string, message: string) => undefined
 
-function payeeOf(row: Given, { payees }: Books, fail: Fail): Known | undefined {
+function payeeOf(row: RowValues, { payees }: Books, fail: Fail): KnownPayee | undefined {
   const number = words(row, 'account_number', null)
   const name = words(row, 'vendor_name', null)
   const ifsc = words(row, 'ifsc', null)
@@ -155,7 +155,7 @@ function payeeOf(row: Given, { payees }: Books, fail: Fail): Known | undefined {
   return payee
 }
 
-function accountOf(row: Given, { accounts }: Books, fail: Fail) {
+function accountOf(row: RowValues, { accounts }: Books, fail: Fail) {
   const wanted = words(row, 'paid_from', null)?.toLowerCase()
   const found =
     wanted === undefined
@@ -171,7 +171,7 @@ function accountOf(row: Given, { accounts }: Books, fail: Fail) {
   )
 }
 
-function billOf(row: Given, payee: Known, bills: Map<string, Billed>, amount: number, fail: Fail): Billed | undefined {
+function billOf(row: RowValues, payee: KnownPayee, bills: Map<string, Billed>, amount: number, fail: Fail): Billed | undefined {
   const number = words(row, 'bill_number', null)
   if (number === null) return undefined
   const bill = bills.get(`${payee.vendors_id} ${number}`)
@@ -180,7 +180,12 @@ function billOf(row: Given, payee: Known, bills: Map<string, Billed>, amount: nu
   return bill
 }
 
-function purposeOf(row: Given, { staff_id }: Known, bill: Billed | undefined, fail: Fail): NewPayout['purpose'] | undefined {
+function purposeOf(
+  row: RowValues,
+  { staff_id }: KnownPayee,
+  bill: Billed | undefined,
+  fail: Fail,
+): NewPayout['purpose'] | undefined {
   const said = words(row, 'purpose', null)
   if (staff_id !== null) return said === 'advance' ? 'advance' : 'salary'
   if (said === 'salary') return fail('purpose', 'Only staff is paid a salary')

@@ -2,7 +2,7 @@ import type { Approvable } from '#server/domains/approvals/approvals/port.ts'
 import { read as readFile } from './files.ts'
 import { subjectOf } from './approval-snapshot.ts'
 import { lock, mine, missing } from './read.ts'
-import { book, giveBack } from './review.ts'
+import { book, returnForChanges } from './review.ts'
 import { bills } from './table.ts'
 
 /** Bills under review are approved by workflows; the last approval posts them. */
@@ -14,6 +14,6 @@ export const approvableBill: Approvable = {
     return subjectOf(tx, row)
   },
   approved: async (tx, bills_id) => book(tx, await lock(tx, bills_id)),
-  rejected: async (tx, bills_id, reason) => giveBack(tx, await lock(tx, bills_id), reason),
+  rejected: async (tx, bills_id, reason) => returnForChanges(tx, await lock(tx, bills_id), reason),
   paper: readFile,
 }

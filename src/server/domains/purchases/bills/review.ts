@@ -68,12 +68,12 @@ export async function sendBack(
   const row = await lockOpen(tx, bills_id, version)
   if (row.status !== 'to_be_reviewed') throw new AppError('wrong_state', 'This bill is not under review.')
   await withdrawRequest(tx, 'bill', bills_id, `Sent back: ${sent_back_reason}`)
-  await giveBack(tx, row, sent_back_reason)
+  await returnForChanges(tx, row, sent_back_reason)
   return get(tx, bills_id)
 }
 
 /** Makes a bill under review, which is locked, a draft again. */
-export async function giveBack(tx: CompanyTx, row: BillRecord, sent_back_reason: string): Promise<void> {
+export async function returnForChanges(tx: CompanyTx, row: BillRecord, sent_back_reason: string): Promise<void> {
   const { bills_id, version } = row
   await tx.db
     .update(bills)

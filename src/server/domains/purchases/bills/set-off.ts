@@ -49,7 +49,7 @@ export function partsOf(asked: readonly Asked[], open: Open, vendors_id: string,
 }
 
 /** The one of these that stands. Throws `wrong_state` when it was taken back already. */
-export function standing<T extends { undone_on: string | null }>(rows: readonly T[], isIt: (row: T) => boolean): T {
+export function findNotUndone<T extends { undone_on: string | null }>(rows: readonly T[], isIt: (row: T) => boolean): T {
   const found = rows.find((row) => isIt(row) && row.undone_on === null)
   if (!found) throw new AppError('wrong_state', 'This was taken back already.')
   return found

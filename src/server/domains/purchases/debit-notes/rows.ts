@@ -6,7 +6,7 @@ import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as bills from '../bills/read.ts'
 import { asSent, lineNoColumn, lineNumbers, ofDocument } from '#server/domains/directory/import-columns/documents.ts'
-import type { Existing, Given, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
+import type { Existing, RowValues, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
 import { notesColumn, vendorColumns } from '#server/domains/directory/import-columns/purchase-columns.ts'
 import { vendorOf } from '#server/domains/directory/import-columns/purchases.ts'
 import { saveDraft } from './drafts.ts'
@@ -125,7 +125,7 @@ export const debitNoteRows: LinesKind = {
   existing,
 }
 
-async function billOf(tx: CompanyTx, said: Given): Promise<string> {
+async function billOf(tx: CompanyTx, said: RowValues): Promise<string> {
   const { vendors_id } = await vendorOf(tx, said)
   const { rows } = await tx.client.query<{ bills_id: string; currency: string | null }>(
     `SELECT bills_id, currency FROM bills WHERE companies_id = $1 AND bill_number = $2 AND vendors_id = $3 AND status IN ('approved', 'paid')

@@ -4,7 +4,7 @@ import { addDays, dateInIndia } from '#core/dates.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { asSent, ofDocument, text } from '#server/domains/directory/import-columns/documents.ts'
-import type { Existing, Given, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
+import type { Existing, RowValues, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
 import {
   notesColumn,
   purchaseLine,
@@ -110,7 +110,7 @@ export const purchaseOrderRows: LinesKind = {
 }
 
 // Services have SAC codes, which begin with 99.
-const goodsOf = ({ item_type, unit, hsn }: Given) => ({
+const goodsOf = ({ item_type, unit, hsn }: RowValues) => ({
   item_type: item_type ?? (text(hsn)?.startsWith('99') ? 'service' : 'goods'),
   unit: text(unit),
 })

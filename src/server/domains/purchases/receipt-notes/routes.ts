@@ -6,7 +6,7 @@ import { pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
-import { cancel, receive } from './service.ts'
+import { cancel, receiveGoods } from './service.ts'
 
 export function receiptNoteRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services
@@ -15,7 +15,7 @@ export function receiptNoteRoutes(serve: Serve, services: Dependencies) {
   serve(contract.sumReceiptNotes, payables, ({ tx, query }) => sums(tx, query))
   serve(contract.exportReceiptNotes, payables, ({ tx, query }) => exportCsv(database, tx, query))
   serve(contract.getReceiptNote, payables, ({ tx, params }) => get(tx, params.receipt_notes_id))
-  serve(contract.createReceiptNote, prepares, ({ tx, body }) => receive(tx, body))
+  serve(contract.createReceiptNote, prepares, ({ tx, body }) => receiveGoods(tx, body))
   serve(contract.cancelReceiptNote, prepares, ({ tx, params, body }) => cancel(tx, params.receipt_notes_id, body.cancel_reason))
   serve(contract.emailReceiptNote, prepares, ({ tx, params, body }) => email(tx, services, params.receipt_notes_id, body))
   serve(contract.receiptNotePdfFile, payables, ({ tx, params, query }) =>

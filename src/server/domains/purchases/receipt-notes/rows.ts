@@ -7,7 +7,7 @@ import { linesOf } from '../purchase-orders/read.ts'
 import { asSent, lineNoColumn, lineNumbers, ofDocument, text } from '#server/domains/directory/import-columns/documents.ts'
 import type { Existing, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
 import { notesColumn } from '#server/domains/directory/import-columns/purchase-columns.ts'
-import { receive } from './service.ts'
+import { receiveGoods } from './service.ts'
 
 const head: readonly ColumnOf[] = [
   {
@@ -119,7 +119,7 @@ export const receiptNoteRows: LinesKind = {
         reject_reason: text(reject_reason),
       })),
     })
-    const { receipt_notes_id, receipt_note_number } = await receive(tx, note)
+    const { receipt_notes_id, receipt_note_number } = await receiveGoods(tx, note)
     return { made_id: receipt_notes_id, result: `Taken in as ${receipt_note_number}` }
   },
   existing,

@@ -19,7 +19,7 @@ const COUNTER = 'receipt_notes'
  * Takes in goods of an order, under its lock, so that two at once count each other. Throws `invalid` at the line the order does not have or
  * that is a service, and at each line of which more is accepted than was ordered, unless `over_reason` says why.
  */
-export async function receive(tx: CompanyTx, { lines, ...note }: ReceiptNoteInput): Promise<ReceiptNote> {
+export async function receiveGoods(tx: CompanyTx, { lines, ...note }: ReceiptNoteInput): Promise<ReceiptNote> {
   const order = await known(tx, note.purchase_orders_id)
   if (!isReceivable(order.status)) throw fieldError('purchase_orders_id', 'This order is not open: it was not sent, or it ended')
   if (note.receipt_date < order.order_date)

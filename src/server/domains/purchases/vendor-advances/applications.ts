@@ -11,7 +11,7 @@ import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { lockAsked, lockBills, partsOf, standing } from '../bills/set-off.ts'
+import { lockAsked, lockBills, partsOf, findNotUndone } from '../bills/set-off.ts'
 import { settle } from '../bills/settle.ts'
 import type { BillRecord } from '../bills/table.ts'
 import { foreignPartsOf, lockForeign, type Part } from '../debit-notes/foreign.ts'
@@ -74,7 +74,7 @@ export async function undo(
   if (!named) throw new AppError('not_found', 'This was never set off.')
   const open = await lockBills(tx, [named.bills_id])
   const advance = await lockPaid(tx, vendor_advances_id)
-  const made = standing(await live(tx, vendor_advances_id), isIt)
+  const made = findNotUndone(await live(tx, vendor_advances_id), isIt)
   if (undone_on < made.applied_on) throw fieldError('undone_on', `Undo it on ${formatDate(made.applied_on)} or later`)
   await takeBack(tx, advance, made, open, undone_on)
   return get(tx, vendor_advances_id)

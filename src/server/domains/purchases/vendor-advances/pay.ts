@@ -13,10 +13,10 @@ import { addPayable } from '#server/domains/directory/vendors/service.ts'
 import { aheadLines } from './entry.ts'
 import { get } from './read.ts'
 import { vendorAdvances } from './table.ts'
-import { type Given, work } from './work.ts'
+import { type AdvanceInput, work } from './work.ts'
 
 /** What tax would be withheld and owed. */
-export async function preview(tx: CompanyTx, given: Given): Promise<Reply<typeof previewVendorAdvance>> {
+export async function preview(tx: CompanyTx, given: AdvanceInput): Promise<Reply<typeof previewVendorAdvance>> {
   const { tds_section, tds_rate, tds_base, tds_amount, paid_amount, ...gst } = await work(tx, given)
   const { place_of_supply, tax_rule, cgst, sgst, igst, why } = gst
   return { tds_section, tds_rate, tds_base, tds_amount, paid_amount, place_of_supply, tax_rule, cgst, sgst, igst, why }

@@ -9,10 +9,10 @@ import * as vendors from '#server/domains/directory/vendors/service.ts'
 import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
 
 /** What is asked to be paid ahead, however it is paid. */
-export type Given = Omit<VendorAdvanceInput, 'payment_mode' | 'reference' | 'ledger_accounts_id'>
+export type AdvanceInput = Omit<VendorAdvanceInput, 'payment_mode' | 'reference' | 'ledger_accounts_id'>
 
 /** Every figure of an advance on its day. Locks the vendor, so that what was withheld before is the whole of it. Throws `invalid` at the field. */
-export async function work(tx: CompanyTx, given: Given) {
+export async function work(tx: CompanyTx, given: AdvanceInput) {
   const { chosen_place_of_supply: _place, notes: _notes, gst_rate, hsn, ...kept } = given
   const { vendors_id, advance_date, amount, gst_amount, tds_nature, reverse_charge } = given
   const vendor = await known(tx, vendors_id)
@@ -39,7 +39,7 @@ export async function work(tx: CompanyTx, given: Given) {
 
 const noGst = { place_of_supply: null, tax_rule: 'none', cgst: 0, sgst: 0, igst: 0, why: [] as string[] } as const
 
-function reversed(given: Given, vendor: VendorRecord, buyer: Awaited<ReturnType<typeof company.get>>) {
+function reversed(given: AdvanceInput, vendor: VendorRecord, buyer: Awaited<ReturnType<typeof company.get>>) {
   const { advance_date: bill_date, chosen_place_of_supply, hsn, gst_rate, amount: rate } = given
   const line = { hsn, gst_rate: gst_rate ?? '0', quantity: '1', rate, discount_amount: null, cess_rate: null }
   const terms = { bill_date, chosen_place_of_supply, reverse_charge: true, tax_inclusive: false, chosen_round_off: 0 }

@@ -8,7 +8,7 @@ import { formatPaise, negate, type Paise } from '#core/money.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { standing } from '../bills/set-off.ts'
+import { findNotUndone } from '../bills/set-off.ts'
 import { checkDeposit } from '#server/domains/sales/payments/accounts.ts'
 import { takeNumber } from '#server/domains/documents/numbering/series.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
@@ -81,7 +81,7 @@ export async function undoRefund(
   more: (amount: Paise) => readonly Line[] = () => [],
 ): Promise<Returned> {
   const rows = await tx.db.select().from(vendorRefunds).where(of(tx, source.of))
-  const made = standing(rows, (row) => row.vendor_refunds_id === vendor_refunds_id)
+  const made = findNotUndone(rows, (row) => row.vendor_refunds_id === vendor_refunds_id)
   const { amount, refunded_on, ledger_accounts_id, refund_number, foreign_amount, exchange_gain } = made
   const booked = amount - exchange_gain
   if (undone_on < refunded_on) throw fieldError('undone_on', `Undo it on ${formatDate(refunded_on)} or later`)

@@ -4,7 +4,7 @@ import { negate } from '#core/money.ts'
 import type { Download } from '#server/platform/download.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
 import { type Asked, entriesAfter, type Mark } from './day-book.ts'
-import type { Reading } from './files.ts'
+import type { RunRead } from './files.ts'
 import { checkPeriod } from './statements.ts'
 
 const PAGE = 500
@@ -12,7 +12,7 @@ const PAGE = 500
 const ALL_LINES = 5_000
 
 /** The whole day book of the period, one row a line: read a page at a time while it is sent. */
-export function dayBookSheet(reading: Reading, { format, ...asked }: Query<typeof dayBookFile>): Download {
+export function dayBookSheet(reading: RunRead, { format, ...asked }: Query<typeof dayBookFile>): Download {
   checkPeriod(asked.from, asked.to)
   const columns: Column[] = [
     { header: 'Date', kind: 'date', width: 13 },
@@ -28,7 +28,7 @@ export function dayBookSheet(reading: Reading, { format, ...asked }: Query<typeo
   return sheetFile(`Day book ${asked.from} to ${asked.to}`, format, columns, rows(reading, asked))
 }
 
-async function* rows(reading: Reading, asked: Asked) {
+async function* rows(reading: RunRead, asked: Asked) {
   for await (const entry of everyEntry(reading, asked))
     for (const line of entry.lines) {
       const sides = line.amount > 0 ? [line.amount, null] : [null, negate(line.amount)]
@@ -37,7 +37,7 @@ async function* rows(reading: Reading, asked: Asked) {
     }
 }
 
-async function* everyEntry(reading: Reading, asked: Asked) {
+async function* everyEntry(reading: RunRead, asked: Asked) {
   let mark: Mark | undefined
   for (;;) {
     const after = mark

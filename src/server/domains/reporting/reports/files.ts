@@ -12,7 +12,7 @@ import { accountOf, linesAfter, opensAt } from './general-ledger.ts'
 import { checkPeriod, trial } from './statements.ts'
 
 /** Opens a transaction of the company for a piece of a long file, so that a slow reader holds none. */
-export type Reading = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
+export type RunRead = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
 const text = (header: string, width?: number): Column => ({ header, kind: 'text', ...(width ? { width } : {}) })
 const money = (header: string): Column => ({ header, kind: 'money' })
@@ -70,7 +70,7 @@ export async function ledgerFile(
   tx: CompanyTx,
   ledger_accounts_id: string,
   { from, to, format }: Query<typeof contract.generalLedgerFile>,
-  reading: Reading,
+  reading: RunRead,
 ): Promise<Download> {
   checkPeriod(from, to)
   const account = await accountOf(tx, ledger_accounts_id)
@@ -101,7 +101,7 @@ export async function ledgerFile(
 
 const PAGE = 1_000
 
-async function* everyLine(reading: Reading, ledger_accounts_id: string, period: { from: IsoDate; to: IsoDate }) {
+async function* everyLine(reading: RunRead, ledger_accounts_id: string, period: { from: IsoDate; to: IsoDate }) {
   let mark: Parameters<typeof linesAfter>[3]
   for (;;) {
     const after = mark

@@ -41,7 +41,7 @@ const settingsWriters = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
 export function reportRoutes(serve: Serve, { database }: Pick<Dependencies, 'database'>, facts: StatementFacts) {
   const reading =
-    ({ companies_id, accounts_id }: { companies_id: string; accounts_id: string }): files.Reading =>
+    ({ companies_id, accounts_id }: { companies_id: string; accounts_id: string }): files.RunRead =>
     (work) =>
       inCompany(database, { companies_id, accounts_id }, work)
 

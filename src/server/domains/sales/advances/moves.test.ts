@@ -9,7 +9,7 @@ import { issue } from '../invoices/issue-invoice.ts'
 import * as invoices from '../invoices/service.ts'
 import * as payments from '../payments/service.ts'
 import { unallocate } from '../payments/unallocate.ts'
-import { receive } from './receive.ts'
+import { receiveAdvance } from './receive.ts'
 import { refund, undoRefund } from './refunds.ts'
 import { voidAlone } from './void-advance.ts'
 
@@ -69,7 +69,7 @@ const LAST = '2026-11-30'
 async function perform(tx: CompanyTx, { customers_id, bank }: Seller, each: Step) {
   if (each.what === 'receive') {
     const { amount, gst_rate, isAway } = each
-    return receive(tx, advance(customers_id, bank, { amount, gst_rate, chosen_place_of_supply: isAway ? '29' : null }))
+    return receiveAdvance(tx, advance(customers_id, bank, { amount, gst_rate, chosen_place_of_supply: isAway ? '29' : null }))
   }
   if (each.what === 'sell') {
     const draft = await invoices.saveDraft(tx, invoice(customers_id, { lines: [invoiceLine({ rate: each.rate })] }))

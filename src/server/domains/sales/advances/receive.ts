@@ -22,7 +22,7 @@ const PREFIX = 'RV'
 const COUNTER = 'receipt-vouchers'
 
 /** Records money that came ahead of its invoice, with its receipt voucher, all or nothing. Throws `invalid` at the field. */
-export async function receive(tx: CompanyTx, { notes, advance_date, ...body }: AdvanceInput): Promise<Advance> {
+export async function receiveAdvance(tx: CompanyTx, { notes, advance_date, ...body }: AdvanceInput): Promise<Advance> {
   const { customers_id, amount, tds_amount, bank_charge, payment_mode, reference, ledger_accounts_id, ...supply } = body
   const money = { customers_id, amount, tds_amount, bank_charge, payment_mode, reference, ledger_accounts_id }
   const { payments_id } = await recordPayment(tx, { ...money, notes, payment_date: advance_date, allocations: [] })

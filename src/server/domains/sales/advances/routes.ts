@@ -7,7 +7,7 @@ import { email } from './email.ts'
 import { gstTables } from './gst-tables.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
-import { receive, voucherOf } from './receive.ts'
+import { receiveAdvance, voucherOf } from './receive.ts'
 import { refund, undoRefund } from './refunds.ts'
 import { voidAlone } from './void-advance.ts'
 
@@ -19,7 +19,7 @@ export function advanceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.exportAdvances, access, ({ tx, query }) => exportCsv(database, tx, query))
   serve(contract.advanceTables, access, ({ tx, query }) => gstTables(tx, query.month))
   serve(contract.getAdvance, access, ({ tx, params }) => get(tx, params.advances_id))
-  serve(contract.receiveAdvance, access, ({ tx, body }) => receive(tx, body))
+  serve(contract.receiveAdvance, access, ({ tx, body }) => receiveAdvance(tx, body))
   serve(contract.voucherOfPayment, access, ({ tx, params, body }) => voucherOf(tx, params.payments_id, body))
   serve(contract.refundAdvance, access, ({ tx, params, body }) => refund(tx, params.advances_id, body))
   serve(contract.undoAdvanceRefund, access, ({ tx, params, body }) =>

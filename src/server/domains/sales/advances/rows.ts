@@ -15,7 +15,7 @@ import {
 } from '#server/domains/sales/sales-documents/money-columns.ts'
 import { notesColumn } from '#server/domains/directory/import-columns/purchase-columns.ts'
 import { customerColumns } from '#server/domains/directory/import-columns/sales-columns.ts'
-import { receive } from './receive.ts'
+import { receiveAdvance } from './receive.ts'
 
 const supply: readonly ColumnOf[] = [
   {
@@ -136,7 +136,7 @@ export const advanceRows: LinesKind = {
       ledger_accounts_id: accountNamed(said, accounts, depositSayings),
     })
     if (await isHere(tx, input, number)) return { known: 'Here already' }
-    const { advances_id, advance_number, amount } = await receive(tx, input)
+    const { advances_id, advance_number, amount } = await receiveAdvance(tx, input)
     return { made_id: advances_id, result: `Recorded as ${advance_number}`, total: amount }
   },
   existing,

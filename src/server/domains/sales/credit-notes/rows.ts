@@ -14,7 +14,7 @@ import {
   salesTermsOf,
   text,
 } from '#server/domains/directory/import-columns/documents.ts'
-import type { Existing, Given, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
+import type { Existing, RowValues, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
 import { salesFields, salesHead, salesLine, salesTerms } from '#server/domains/directory/import-columns/sales-columns.ts'
 import { saveDraft } from './drafts.ts'
 
@@ -88,13 +88,13 @@ export const creditNoteRows: LinesKind = {
   existing,
 }
 
-async function free(tx: CompanyTx, said: Given, lines: readonly Given[]) {
+async function free(tx: CompanyTx, said: RowValues, lines: readonly RowValues[]) {
   const customers_id = await customerOf(tx, said)
   return { ...salesTermsOf(said), customers_id, invoices_id: null, lines: await salesLines(tx, lines) }
 }
 
 /** Terms and what a line leaves open are the invoice's; the line is told by its number, else by its item. */
-async function against(tx: CompanyTx, invoice_number: string, said: Given, lines: readonly Given[]) {
+async function against(tx: CompanyTx, invoice_number: string, said: RowValues, lines: readonly RowValues[]) {
   const { rows } = await tx.client.query<{ invoices_id: string }>(
     'SELECT invoices_id FROM invoices WHERE companies_id = $1 AND invoice_number = $2',
     [tx.companies_id, invoice_number],

@@ -1,7 +1,7 @@
 import { recordForeignReceipt } from '#contract/sales/foreign-receipts.ts'
 import type { Module } from '#server/platform/module.ts'
-import { receive } from './receive-payment.ts'
+import { receiveForeignPayment } from './receive-payment.ts'
 
 export const foreignReceiptsModule: Module = {
-  routes: ({ serve }) => serve(recordForeignReceipt, 'ACCOUNTS_RECEIVABLE', ({ tx, body }) => receive(tx, body)),
+  routes: ({ serve }) => serve(recordForeignReceipt, 'ACCOUNTS_RECEIVABLE', ({ tx, body }) => receiveForeignPayment(tx, body)),
 }

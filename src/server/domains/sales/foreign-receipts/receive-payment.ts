@@ -16,7 +16,7 @@ import { partProblem } from '#server/domains/currencies/currencies/parts.ts'
  * more or less than that is gained or lost (AS 11 para 13, ICDS VI para 5). Throws `invalid` at the allocation that is more than is open,
  * at the day when an invoice is dated after it, and otherwise as any payment does.
  */
-export async function receive(
+export async function receiveForeignPayment(
   tx: CompanyTx,
   { allocations, currency, ...money }: ForeignReceiptInput,
   held_in?: string,

@@ -14,7 +14,7 @@ import { documentIssued } from '../sales-documents/issue-effects.ts'
 import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { getUnsettled, linesOf, mine, unsettled } from './read.ts'
-import { insertLines, insertRow, newLines, newRow, shown } from './new-rows.ts'
+import { insertLines, insertRow, newLines, newRow, toReply } from './new-rows.ts'
 import { invoiceEntry, statusOf } from './rules.ts'
 import { inputOf, lockDraft, noteForeign } from './service.ts'
 import { countSources, noSources, type Sources } from './sources.ts'
@@ -75,7 +75,7 @@ export async function issueNew(
   if (journal_entries_id !== null) tx.later(keepTrade(tx, issued.invoice_date, 'invoice', issued.invoices_id))
   await countSources(tx, sources, draft.lines)
   await follow(tx, dependencies, issued, worked, stock)
-  return shown(tx, issued, lines)
+  return toReply(tx, issued, lines)
 }
 
 type Work = Worked & { draft: InvoiceInput; foreign: ForeignWorth }

@@ -82,5 +82,5 @@ export function insertLines(tx: CompanyTx, lines: InvoiceLineRecord[]) {
 }
 
 /** What was just written, as reading it would show it. Rates of exchange are read back: the database writes them its way. */
-export const shown = (tx: CompanyTx, row: InvoiceRecord, lines: InvoiceLineRecord[]): Promise<Invoice> =>
+export const toReply = (tx: CompanyTx, row: InvoiceRecord, lines: InvoiceLineRecord[]): Promise<Invoice> =>
   row.currency === null ? unsettled(tx, row, lines.map(shownLine)) : getUnsettled(tx, row.invoices_id)

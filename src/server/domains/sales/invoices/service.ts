@@ -11,7 +11,7 @@ import * as customers from '#server/domains/directory/customers/service.ts'
 import { voidStock } from '#server/domains/assets/inventory/record.ts'
 import { termsOf } from '../sales-documents/draft.ts'
 import { beforeDocumentCancelled } from '../sales-documents/issue-effects.ts'
-import { columnsOf, insertLines, insertRow, newLines, newRow, shown } from './new-rows.ts'
+import { columnsOf, insertLines, insertRow, newLines, newRow, toReply } from './new-rows.ts'
 import { get, getUnsettled, lock, mine } from './read.ts'
 import { countSources, noSources, refuseOtherCustomer, type Sources } from './sources.ts'
 import { type InvoiceRecord, invoices } from './table.ts'
@@ -29,7 +29,7 @@ export async function saveDraft(tx: CompanyTx, entered: InvoiceInput, made: Part
   insertLines(tx, lines)
   await countSources(tx, sources, draft.lines)
   await audit(tx, 'created', 'invoices', row.invoices_id, { customer_name: row.customer_name, total: row.total })
-  return shown(tx, row, lines)
+  return toReply(tx, row, lines)
 }
 
 /** Replaces a draft. Throws `conflict` when somebody saved another version meanwhile, `wrong_state` once it is issued. */

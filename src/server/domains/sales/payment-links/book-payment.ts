@@ -14,7 +14,7 @@ import { invoiceBehind, lock, mine } from './read.ts'
 import { type LinkPaymentRecord, type LinkRecord, paymentLinks } from './table.ts'
 
 /** Counts money that the gateway has on the link it was paid by. Once for each payment: its state has just changed to success. */
-export async function receive(tx: CompanyTx, { payment_links_id, amount }: LinkPaymentRecord): Promise<void> {
+export async function receivePayment(tx: CompanyTx, { payment_links_id, amount }: LinkPaymentRecord): Promise<void> {
   const link = await lock(tx, payment_links_id)
   const due = (await invoiceBehind(tx, link.invoices_id))?.amount_due ?? null
   // A link that was closed stays closed, with what came too late on it.

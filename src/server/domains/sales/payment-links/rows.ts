@@ -6,7 +6,7 @@ import { readMobile } from '#core/identifiers/mobile.ts'
 import { formatPaise } from '#core/money.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type Existing, type Given, type Keys, rowKind } from '#server/domains/documents/row-imports/kind.ts'
+import { type Existing, type RowValues, type Keys, rowKind } from '#server/domains/documents/row-imports/kind.ts'
 import { words } from '#server/domains/documents/row-imports/match-existing.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { createMany, type NewLink } from './create-links.ts'
@@ -139,7 +139,7 @@ async function existing(tx: CompanyTx, after: Keys | undefined, most: number): P
 type Owing = { invoices_id: string; invoice_number: string; customers_id: string; status: string; amount_due: number }
 
 /** The invoices that rows name, all at once. */
-async function invoicesAmong(tx: CompanyTx, rows: readonly Given[]): Promise<Map<string, Owing>> {
+async function invoicesAmong(tx: CompanyTx, rows: readonly RowValues[]): Promise<Map<string, Owing>> {
   const numbers = [...new Set(rows.flatMap((row) => words(row, 'invoice_number', null) ?? []))]
   if (numbers.length === 0) return new Map()
   const { rows: found } = await tx.client.query<Owing>(
@@ -149,7 +149,7 @@ async function invoicesAmong(tx: CompanyTx, rows: readonly Given[]): Promise<Map
   return new Map(found.map((row) => [row.invoice_number, row]))
 }
 
-function linkOf(row: Given, invoices: ReadonlyMap<string, Owing>, today: string) {
+function linkOf(row: RowValues, invoices: ReadonlyMap<string, Owing>, today: string) {
   const issues: Issue[] = []
   const number = words(row, 'invoice_number', null)
   const invoice = number === null ? undefined : invoices.get(number)

@@ -8,7 +8,7 @@ import {
 import { OutsideError } from '#server/adapters/outside.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { book, receive } from './book-payment.ts'
+import { book, receivePayment } from './book-payment.ts'
 import { transitionTo, paymentBy } from './payments.ts'
 import { lock } from './read.ts'
 import { receiptJob } from './receipt-letter.ts'
@@ -87,7 +87,7 @@ async function note(
   if (said) await noteHeard(tx, asked)
   const { status, isLost, ...found }: Partial<PolledStatus> = said ?? {}
   if (status === 'success' && (await transitionTo(tx, now, 'success', found))) {
-    await receive(tx, now)
+    await receivePayment(tx, now)
     await services.jobs.enqueue(tx, receiptJob(services), { payment_link_payments_id: id })
     return true
   }

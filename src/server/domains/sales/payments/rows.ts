@@ -4,7 +4,7 @@ import { AppError, type Issue } from '#core/errors.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { asSent, customerOf, ofDocument, text } from '#server/domains/directory/import-columns/documents.ts'
-import type { Existing, Given, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
+import type { Existing, RowValues, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
 import { accountNamed, depositSayings, receivedColumns, receivedOf } from '#server/domains/sales/sales-documents/money-columns.ts'
 import { notesColumn } from '#server/domains/directory/import-columns/purchase-columns.ts'
 import { customerColumns } from '#server/domains/directory/import-columns/sales-columns.ts'
@@ -99,7 +99,7 @@ export const paymentRows: LinesKind = {
 }
 
 /** What each row that names an invoice settles of it, in the order of the rows, until the payment is used up. */
-async function settling(tx: CompanyTx, customers_id: string, lines: readonly Given[], whole: number) {
+async function settling(tx: CompanyTx, customers_id: string, lines: readonly RowValues[], whole: number) {
   const numbers = lines.flatMap((line) => text(line['invoice_number']) ?? [])
   const { rows } = await tx.client.query<{ invoices_id: string; invoice_number: string; amount_due: number }>(
     'SELECT invoices_id, invoice_number, amount_due FROM invoices WHERE companies_id = $1 AND invoice_number = ANY($2) AND customers_id = $3',
@@ -127,7 +127,7 @@ async function settling(tx: CompanyTx, customers_id: string, lines: readonly Giv
 }
 
 /** What is said of an allocation, at the row it came from; every row that names an invoice is one. */
-function atRows(error: AppError, lines: readonly Given[]): AppError {
+function atRows(error: AppError, lines: readonly RowValues[]): AppError {
   const rows = lines.flatMap((line, at) => (text(line['invoice_number']) === null ? [] : [at]))
   const issues = error.issues.map(({ path, message }) => {
     const [, index] = /^allocations\.(\d+)/.exec(path) ?? []

@@ -4,7 +4,7 @@ import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { asSent, customerOf, ofDocument, salesLines, salesTermsOf } from '#server/domains/directory/import-columns/documents.ts'
-import type { Existing, Keys, LinesKind, Made } from '#server/domains/documents/row-imports/kind.ts'
+import type { Existing, Keys, LinesKind, ImportResult } from '#server/domains/documents/row-imports/kind.ts'
 import { salesFields, salesHead, salesLine, salesTerms } from '#server/domains/directory/import-columns/sales-columns.ts'
 
 type Table = 'invoices' | 'estimates' | 'sales_orders' | 'delivery_challans'
@@ -24,7 +24,7 @@ type SalesKind<T> = {
   /** Columns it has besides, and what is sent for them. */
   more?: { columns: readonly ColumnOf[]; sent: (said: Readonly<Record<string, unknown>>) => Record<string, unknown> }
   schema: z.core.$ZodType<T>
-  save: (tx: CompanyTx, draft: T) => Promise<Pick<Made, 'made_id' | 'total'>>
+  save: (tx: CompanyTx, draft: T) => Promise<Pick<ImportResult, 'made_id' | 'total'>>
 }
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

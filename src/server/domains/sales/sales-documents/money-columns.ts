@@ -2,7 +2,7 @@ import { paymentModes } from '#contract/sales/payments.ts'
 import { fieldError } from '#core/errors.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import { text } from '#server/domains/directory/import-columns/documents.ts'
-import type { Given } from '#server/domains/documents/row-imports/kind.ts'
+import type { RowValues } from '#server/domains/documents/row-imports/kind.ts'
 
 /** What the bank calls a movement of money. */
 export const referenceColumn: ColumnOf = {
@@ -46,7 +46,7 @@ export const receivedColumns: readonly ColumnOf[] = [
 ]
 
 /** What a row says of money that came, as its editor would send it. */
-export const receivedOf = (said: Given) => ({
+export const receivedOf = (said: RowValues) => ({
   tds_amount: said['tds_amount'] ?? 0,
   bank_charge: said['bank_charge'] ?? 0,
   payment_mode: said['payment_mode'] ?? 'bank_transfer',
@@ -58,7 +58,7 @@ type Account = { ledger_accounts_id: string; code: string; account_name: string 
 type Sayings = { blank: string; unknown: string }
 
 /** The account a row names by code or name among those that may be. Throws `invalid` at `account`. */
-export function accountNamed(said: Given, accounts: readonly Account[], { blank, unknown }: Sayings): string {
+export function accountNamed(said: RowValues, accounts: readonly Account[], { blank, unknown }: Sayings): string {
   const words = text(said['account'])?.toLowerCase()
   if (words === undefined) throw fieldError('account', blank)
   const found = accounts.filter(({ code, account_name }) => [code, account_name.toLowerCase()].includes(words))
@@ -74,7 +74,7 @@ export const depositSayings: Sayings = {
 }
 
 /** The one row of what has no lines. Throws `invalid` at the second that has its number. */
-export function oneRow(lines: readonly Given[]): Given {
+export function oneRow(lines: readonly RowValues[]): RowValues {
   if (lines.length > 1) throw fieldError('lines.1.number', 'An earlier row has this number already')
   return lines[0] ?? {}
 }

@@ -2,7 +2,7 @@ import type { AdvanceInput } from '#contract/sales/advances.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { receive } from '#server/domains/sales/advances/receive.ts'
+import { receiveAdvance } from '#server/domains/sales/advances/receive.ts'
 import { refund } from '#server/domains/sales/advances/refunds.ts'
 import type { Sales } from './sales.ts'
 
@@ -33,10 +33,10 @@ export async function takeAdvances(tx: CompanyTx, { parties }: Sales, to: IsoDat
     ...over,
   })
   const design = { description: 'Packaging design for the festive range', hsn: '998391', amount: 23_600_00 }
-  const { advances_id } = await receive(tx, paid(first.customers_id, 9, design))
+  const { advances_id } = await receiveAdvance(tx, paid(first.customers_id, 9, design))
   const back = { refunded_on: addDays(to, -3), amount: 5_900_00, payment_mode: 'cash', reference: null } as const
   await refund(tx, advances_id, { ...back, ledger_accounts_id })
-  await receive(
+  await receiveAdvance(
     tx,
     paid(second.customers_id, 5, { description: 'Corrugated boxes', item_type: 'goods', hsn: '4819', amount: 15_000_00 }),
   )

@@ -1,4 +1,4 @@
-import type { Look, Motif } from './pictures.ts'
+import type { PictureStyle, Motif } from './pictures.ts'
 
 /** Who else is in the demo's hub, and what everybody offers there. Companies and people are made up. */
 
@@ -22,7 +22,7 @@ const spice = ['#fbeee0', '#d97b2b', '#9a4c12', '#f6c894'] as const
 const blue = ['#e6eef6', '#4f83b5', '#27547f', '#bcd5ea'] as const
 const plum = ['#f2e9f1', '#9a5f92', '#653a60', '#dcbfd8'] as const
 
-const drawn = (motif: Motif, [ground, main, dark, light]: readonly [string, string, string, string]): Look => ({
+const drawn = (motif: Motif, [ground, main, dark, light]: readonly [string, string, string, string]): PictureStyle => ({
   motif,
   ground,
   main,
@@ -38,7 +38,7 @@ export type DemoListing = {
   hub_offerings_type_id: 1 | 2
   hub_product_categories_id: number
   tags: string[]
-  looks: readonly Look[]
+  looks: readonly PictureStyle[]
   days: number
   standing: 'verified' | 'pending' | 'rejected'
 }
@@ -50,7 +50,7 @@ const product = (
   price: number | null,
   description: string,
   tags: string[],
-  looks: readonly Look[],
+  looks: readonly PictureStyle[],
   standing: DemoListing['standing'] = 'verified',
 ): DemoListing => ({
   product_title,

@@ -1,24 +1,24 @@
 /** What is drawn on a picture of a listing. */
 export type Motif = 'box' | 'roll' | 'sack' | 'jar' | 'sheets' | 'truck' | 'shelves' | 'leaf'
-export type Look = { motif: Motif; ground: string; main: string; dark: string; light: string }
+export type PictureStyle = { motif: Motif; ground: string; main: string; dark: string; light: string }
 
 const WIDTH = 800
 const HEIGHT = 600
 
 /** A plain drawing in four colours, as a PNG: the same look gives the same picture. */
-export async function picture(look: Look): Promise<Buffer> {
+export async function picture(look: PictureStyle): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(drawing(look)))
     .png({ compressionLevel: 1 })
     .toBuffer()
 }
 
-const drawing = (look: Look) =>
+const drawing = (look: PictureStyle) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
     <rect width="${WIDTH}" height="${HEIGHT}" fill="${look.ground}"/>
     <ellipse cx="400" cy="492" rx="250" ry="26" fill="${look.dark}" opacity="0.14"/>${motifs[look.motif](look)}</svg>`
 
-const motifs: Record<Motif, (look: Look) => string> = {
+const motifs: Record<Motif, (look: PictureStyle) => string> = {
   box: ({ main, dark, light }) =>
     `<path d="M220 230 400 170 580 230 400 292Z" fill="${light}"/><path d="M220 230 400 292V486L220 420Z" fill="${main}"/>
      <path d="M580 230 400 292V486L580 420Z" fill="${dark}"/><path d="M290 207 470 268V330L490 322V261L310 200Z" fill="${dark}" opacity="0.35"/>`,

@@ -4,7 +4,7 @@ import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as debitNotes from '#server/domains/purchases/debit-notes/drafts.ts'
 import * as orders from '#server/domains/purchases/purchase-orders/service.ts'
-import { receive } from '#server/domains/purchases/receipt-notes/service.ts'
+import { receiveGoods } from '#server/domains/purchases/receipt-notes/service.ts'
 import { record as recordAdvance } from '#server/domains/purchases/vendor-advances/pay.ts'
 
 /** Who delivers cartons and who paper, what their goods are booked to, and a bill of which the price was too high. */
@@ -32,7 +32,7 @@ export async function openPurchases(tx: CompanyTx, bought: Bought, to: IsoDate):
     line('Cartons, five-ply', '600', 32_00, cartonAccount, '4819', '18'),
     line('Cartons, three-ply', '400', 21_00, cartonAccount, '4819', '18'),
   ])
-  await receive(tx, {
+  await receiveGoods(tx, {
     purchase_orders_id,
     receipt_date: addDays(to, -2),
     delivery_reference: 'KC/DC/892',

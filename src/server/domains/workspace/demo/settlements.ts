@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { GatewaySettlementLine } from '#server/adapters/gateway/port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { book, receive } from '#server/domains/sales/payment-links/book-payment.ts'
+import { book, receivePayment } from '#server/domains/sales/payment-links/book-payment.ts'
 import { paymentBy } from '#server/domains/sales/payment-links/payments.ts'
 import { create } from '#server/domains/sales/payment-links/service.ts'
 import { bookSettlement } from '#server/domains/banking/settlements/book-settlement.ts'
@@ -119,7 +119,7 @@ async function paid(run: InDemo, services: Dependencies, { outside_payment_id, a
         tx.now,
       ],
     )
-    await receive(tx, await paymentBy(tx, payment_link_payments_id))
+    await receivePayment(tx, await paymentBy(tx, payment_link_payments_id))
   })
   await book(run, payment_link_payments_id)
 }

@@ -3,7 +3,7 @@ import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { getNavigation } from '#contract/workspace/navigation.ts'
 import { updateUserConfig } from '#contract/identity/user-config.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { shown } from './service.ts'
+import { visibleEntries } from './service.ts'
 
 let world: World
 let asha: Actor
@@ -19,10 +19,10 @@ beforeAll(async () => {
 test('an owner sees what works, in the order of the specification, and nothing that does not', async () => {
   const { menu, create } = await asha.call(getNavigation)
   const order = ['Dashboard', 'Cashflow Analytics', 'Receivables', 'Payables', 'Reports', 'Banking', 'Accounting', 'Credit']
-  const shown = labels(menu)
-  expect(shown.filter((label) => order.includes(label))).toEqual(order.filter((label) => shown.includes(label)))
+  const visibleEntries = labels(menu)
+  expect(visibleEntries.filter((label) => order.includes(label))).toEqual(order.filter((label) => visibleEntries.includes(label)))
   expect(inside(menu, 'receivables')).toEqual(expect.arrayContaining(['Customers', 'Items', 'Invoices', 'Payments']))
-  expect(shown).not.toContain('Payroll')
+  expect(visibleEntries).not.toContain('Payroll')
   expect(labels(create)).toContain('Create invoice')
 })
 
@@ -67,8 +67,8 @@ test('what the plan does not include shows with a lock; what does not work yet s
     { id: 'vendors', label: 'Vendors', feature: 'vendors' },
   ] as const
   const sight = { held: [], features: ['e-invoice'], badges: {}, absent: new Set<never>(), isOperator: false } as const
-  expect(shown(entries, { ...sight, inPlan: () => false })).toEqual([
+  expect(visibleEntries(entries, { ...sight, inPlan: () => false })).toEqual([
     { id: 'e-invoices', label: 'e-Invoice', permissions: [], isSubscriptionBlocked: true },
   ])
-  expect(shown(entries, { ...sight, inPlan: () => true })[0]?.isSubscriptionBlocked).toBeUndefined()
+  expect(visibleEntries(entries, { ...sight, inPlan: () => true })[0]?.isSubscriptionBlocked).toBeUndefined()
 })

@@ -32,18 +32,18 @@ export function navigationOf({ session, outside, ...rest }: Needs): Navigation {
   // Auditors read: the header offers them nothing to pay or to make.
   const writes = session.audit_scope === null
   return {
-    menu: shown(menu(), sight),
-    header: writes ? shown(header(), sight) : [],
-    create: writes ? shown(createItems(), sight) : [],
-    user: shown(userMenu(outside), sight),
-    settings: shown(settings(), sight),
+    menu: visibleEntries(menu(), sight),
+    header: writes ? visibleEntries(header(), sight) : [],
+    create: writes ? visibleEntries(createItems(), sight) : [],
+    user: visibleEntries(userMenu(outside), sight),
+    settings: visibleEntries(settings(), sight),
     mode: (session.user_config as OwnConfig).navigation ?? null,
     absent_apps: absentApps(rest.absent),
   }
 }
 
 /** The entries that show. A group left without items goes too, and a caption left without pages under it. */
-export function shown(entries: readonly Entry[], sight: Sight): MenuItem[] {
+export function visibleEntries(entries: readonly Entry[], sight: Sight): MenuItem[] {
   const items = entries.flatMap(({ feature, plan, isOperators, items: inner, permissions = [], ...item }): MenuItem[] => {
     if (item.hide || !holdsAny(sight.held, permissions) || (isOperators && !sight.isOperator)) return []
     if (feature !== undefined && !sight.features.includes(feature)) return []
@@ -57,7 +57,7 @@ export function shown(entries: readonly Entry[], sight: Sight): MenuItem[] {
       ...(plan !== undefined && !sight.inPlan(plan) && { isSubscriptionBlocked: true }),
     }
     if (inner === undefined) return [made]
-    const children = shown(inner, sight)
+    const children = visibleEntries(inner, sight)
     return children.length === 0 ? [] : [{ ...made, children: { items: children, isOpen: false } }]
   })
   return items.filter(({ type }, at) => type !== 'divider' || (items[at + 1] !== undefined && items[at + 1]?.type !== 'divider'))

@@ -11,7 +11,7 @@ import { Toolbar } from '#web/ui/filters.tsx'
 import { Card, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { profitQuery, saveProfit } from './api.ts'
@@ -92,7 +92,7 @@ function Profit({ search, onSearch }: Props) {
     <Stack>
       <Toolbar
         end={
-          <Button icon="download" onClick={() => void saveOrSay(saveProfit(query))}>
+          <Button icon="download" onClick={() => void downloadWithToast(saveProfit(query))}>
             CSV
           </Button>
         }

@@ -16,7 +16,7 @@ import { Toolbar } from '#web/ui/filters.tsx'
 import { Amount, Page } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
@@ -147,7 +147,9 @@ function ExportMenu({ items_id, from, to }: { items_id: string; from: string; to
     id: format,
     label: `As ${format.toUpperCase()}`,
     onSelect: () =>
-      void saveOrSay(download(stockLedgerFile, `stock-ledger.${format}`, { params: { items_id }, query: { from, to, format } })),
+      void downloadWithToast(
+        download(stockLedgerFile, `stock-ledger.${format}`, { params: { items_id }, query: { from, to, format } }),
+      ),
   })
   return <Menu trigger={<Button icon="download">Export</Button>} groups={[[save('csv'), save('xlsx'), save('pdf')]]} />
 }

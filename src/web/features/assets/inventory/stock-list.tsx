@@ -12,7 +12,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { TableOptions } from '#web/ui/table-options.tsx'
 import { Select } from '#web/ui/text-input.tsx'
@@ -132,7 +132,8 @@ function ExportMenu({ filter }: { filter: StockFilter }) {
   const save = (format: 'csv' | 'xlsx' | 'pdf') => ({
     id: format,
     label: `As ${format.toUpperCase()}`,
-    onSelect: () => void saveOrSay(download(exportStock, `stock-${filter.as_of}.${format}`, { query: { ...filter, format } })),
+    onSelect: () =>
+      void downloadWithToast(download(exportStock, `stock-${filter.as_of}.${format}`, { query: { ...filter, format } })),
   })
   return <Menu trigger={<Button icon="download">Export</Button>} groups={[[save('csv'), save('xlsx'), save('pdf')]]} />
 }

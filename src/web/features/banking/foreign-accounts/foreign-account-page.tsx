@@ -14,7 +14,7 @@ import { Card, Facts, Page } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem } from '#web/ui/menu-types.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { MovesTable } from './moves-table.tsx'
 import type { ForeignAccountSearch } from './search.ts'
@@ -78,7 +78,12 @@ function Actions({ bank_accounts_id, onSearch }: Pick<Props, 'bank_accounts_id' 
       ? [{ id: 'payment', label: 'Pay bills', icon: 'money', onSelect: () => onSearch({ act: 'payment' }) } as const]
       : []),
     { id: 'entry', label: 'Record an entry', icon: 'edit', onSelect: () => onSearch({ act: 'entry' }) },
-    { id: 'export', label: 'Export as CSV', icon: 'download', onSelect: () => void saveOrSay(saveMoves(bank_accounts_id)) },
+    {
+      id: 'export',
+      label: 'Export as CSV',
+      icon: 'download',
+      onSelect: () => void downloadWithToast(saveMoves(bank_accounts_id)),
+    },
   ]
   return (
     <>

@@ -12,7 +12,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { saveStatement, statementQuery } from './api.ts'
 import type { AccountChoice } from './other-ways.tsx'
 import type { StatementSearch } from './search.ts'
@@ -29,7 +29,7 @@ export function StatementPage({ search, onSearch, accounts }: Props) {
   const bank_accounts_id = search.account ?? accounts?.[0]?.bank_accounts_id
   const as_of = search.as_of ?? today()
   const save = (format: 'csv' | 'xlsx' | 'pdf') => {
-    if (bank_accounts_id !== undefined) void saveOrSay(saveStatement({ bank_accounts_id, as_of, format }))
+    if (bank_accounts_id !== undefined) void downloadWithToast(saveStatement({ bank_accounts_id, as_of, format }))
   }
   return (
     <Page shape="narrow">

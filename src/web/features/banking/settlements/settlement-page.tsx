@@ -9,7 +9,7 @@ import styles from '#web/features/sales/shared/page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Amount, Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { Notice } from '#web/ui/states.tsx'
 import { saveLines, settlementQuery } from './api.ts'
 import { BankPart } from './bank-part.tsx'
@@ -29,7 +29,7 @@ export function SettlementPage({ settlements_id }: { settlements_id: string }) {
         mark={<SettlementBadge settlement_state={settlement_state} />}
         description={outside_settlement_id}
         actions={
-          <Button icon="download" onClick={() => void saveOrSay(saveLines(settlement))}>
+          <Button icon="download" onClick={() => void downloadWithToast(saveLines(settlement))}>
             Lines as CSV
           </Button>
         }

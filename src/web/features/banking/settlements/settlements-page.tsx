@@ -11,7 +11,7 @@ import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount, Card, Figure, Page, Pair } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -58,7 +58,7 @@ export function SettlementsPage({ search, onSearch }: Props) {
         section="Banking"
         actions={
           <>
-            <Button icon="download" onClick={() => void saveOrSay(saveSettlements(filter))}>
+            <Button icon="download" onClick={() => void downloadWithToast(saveSettlements(filter))}>
               Export CSV
             </Button>
             {sums?.has_gateway && (

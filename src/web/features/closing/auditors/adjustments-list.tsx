@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Facts, Figure } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { adjustmentsQuery, saveAdjustments } from './api.ts'
 
@@ -39,7 +39,7 @@ export function AdjustmentsList({ period_start }: { period_start: string }) {
                 (['xlsx', 'csv', 'pdf'] as const).map((format) => ({
                   id: format,
                   label: format.toUpperCase(),
-                  onSelect: () => void saveOrSay(saveAdjustments(period_start, format)),
+                  onSelect: () => void downloadWithToast(saveAdjustments(period_start, format)),
                 })),
               ]}
             />

@@ -8,7 +8,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { AnswerDrawer } from './answer-drawer.tsx'
@@ -111,7 +111,8 @@ export function ConfirmationsPage({ period_start, search }: { period_start: stri
                   id: 'letter',
                   label: 'Print letter',
                   icon: 'file' as const,
-                  onSelect: () => void saveOrSay(saveLetter(period_start, row.balance_confirmations_id ?? '', row.party_name)),
+                  onSelect: () =>
+                    void downloadWithToast(saveLetter(period_start, row.balance_confirmations_id ?? '', row.party_name)),
                 },
                 ...(mayAsk
                   ? [

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { eInvoicesQuery, exportCsv, summaryQuery } from './api.ts'
@@ -41,7 +41,7 @@ export function EInvoicesPage({ search, onSearch }: Props) {
         title="e-Invoices"
         actions={
           <>
-            <Button icon="download" onClick={() => void saveOrSay(exportCsv({ search: search.search, status }))}>
+            <Button icon="download" onClick={() => void downloadWithToast(exportCsv({ search: search.search, status }))}>
               Export
             </Button>
             {settings}

@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/data-table-types.ts'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { eWayBillsQuery, exportCsv, summaryQuery } from './api.ts'
@@ -56,7 +56,7 @@ export function EWayBillsPage({ search, onSearch }: Props) {
         title="e-Way bills"
         actions={
           <>
-            <Button icon="download" onClick={() => void saveOrSay(exportCsv({ search: search.search, status }))}>
+            <Button icon="download" onClick={() => void downloadWithToast(exportCsv({ search: search.search, status }))}>
               Export
             </Button>
             <ButtonLink icon="list" to="/receivables/e-way-bills/consolidated">

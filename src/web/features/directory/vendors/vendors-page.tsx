@@ -15,7 +15,7 @@ import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
 import { Amount } from '#web/ui/layout.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { saveVendorsFile, useArchiveVendor, vendorQuery, vendorsQuery } from './api.ts'
 import type { VendorsSearch } from './search.ts'
@@ -64,7 +64,12 @@ export function VendorsPage({ search, onSearch }: Props) {
             trigger={<IconButton icon="more" label="More actions" />}
             groups={[
               [
-                { id: 'export', label: 'Export CSV', icon: 'download', onSelect: () => void saveOrSay(saveVendorsFile(filter)) },
+                {
+                  id: 'export',
+                  label: 'Export CSV',
+                  icon: 'download',
+                  onSelect: () => void downloadWithToast(saveVendorsFile(filter)),
+                },
                 ...(canKeep
                   ? [
                       {

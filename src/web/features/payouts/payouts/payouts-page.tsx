@@ -14,7 +14,7 @@ import { Amount, Page } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem } from '#web/ui/menu-types.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { countsQuery, filterOf, payoutsQuery, savePayoutsFile } from './api.ts'
@@ -65,7 +65,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
         id: 'export',
         label: 'Export CSV',
         icon: 'download',
-        onSelect: () => void saveOrSay(savePayoutsFile(filter)),
+        onSelect: () => void downloadWithToast(savePayoutsFile(filter)),
       },
     ],
     canPay

@@ -10,7 +10,7 @@ import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { billSumsQuery, saveBillsFile } from './api.ts'
@@ -54,7 +54,7 @@ export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
         title={title}
         actions={
           <>
-            <Button icon="download" onClick={() => void saveOrSay(saveBillsFile({ ...filter, ...order }))}>
+            <Button icon="download" onClick={() => void downloadWithToast(saveBillsFile({ ...filter, ...order }))}>
               Export
             </Button>
             {canPrepare && (

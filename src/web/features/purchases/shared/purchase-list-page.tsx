@@ -5,7 +5,7 @@ import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import type { PurchaseSearch } from './search.ts'
 
 type Shown = { sort: string | undefined; onSort: (sort: string) => void; onClearFilters: (() => void) | undefined }
@@ -39,7 +39,7 @@ export function PurchaseListPage<S extends PurchaseSearch>(props: Props<S>) {
         title={title}
         actions={
           <>
-            <Button icon="download" onClick={() => void saveOrSay(onExport())}>
+            <Button icon="download" onClick={() => void downloadWithToast(onExport())}>
               Export
             </Button>
             {fromFile}

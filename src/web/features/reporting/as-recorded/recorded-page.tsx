@@ -9,7 +9,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { Page, Pair, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import type { RecordedSearch } from './search.ts'
 
@@ -29,7 +29,7 @@ export function RecordedPage({ search, onSearch }: Props) {
   const { data, error, refetch } = useQuery(query(asked))
   const set = (change: RecordedSearch) => onSearch({ ...asked, ...change })
   const save = (format: 'csv' | 'xlsx') =>
-    saveOrSay(
+    downloadWithToast(
       download(recordedBalanceFile, `Trial balance ${asked.to} as recorded on ${asked.recorded_on}.${format}`, {
         query: { ...asked, format },
       }),

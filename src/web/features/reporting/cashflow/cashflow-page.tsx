@@ -9,7 +9,7 @@ import { CASH_AND_BANK, CashBridge } from '#web/features/reporting/shared/bridge
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Figure, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { cashForecastQuery } from './api.ts'
 import { isAsked, weeksOf } from './asked.ts'
@@ -29,7 +29,7 @@ type Props = { search: CashflowSearch; onSearch: (change: CashflowSearch) => voi
 export function CashflowPage({ search, onSearch }: Props) {
   const { data, error, refetch } = useQuery(cashForecastQuery)
   const { week: _week, ...asked } = search
-  const save = () => saveOrSay(download(exportCashForecast, `Cash forecast ${data?.as_of ?? ''}.csv`, { query: asked }))
+  const save = () => downloadWithToast(download(exportCashForecast, `Cash forecast ${data?.as_of ?? ''}.csv`, { query: asked }))
   return (
     <Page>
       <PageHeader

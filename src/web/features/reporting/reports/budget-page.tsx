@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { budgetQuery } from './budget-api.ts'
@@ -53,7 +53,7 @@ export function BudgetPage({ year, onYear }: Props) {
         )}
         <Button
           icon="download"
-          onClick={() => void saveOrSay(download(budgetFile, `Budget ${label}.csv`, { params: { year_start: start } }))}
+          onClick={() => void downloadWithToast(download(budgetFile, `Budget ${label}.csv`, { params: { year_start: start } }))}
         >
           Download CSV
         </Button>

@@ -7,7 +7,7 @@ import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Card, Figure, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { exportCsv, memoSumsQuery } from './api.ts'
@@ -36,7 +36,7 @@ export function MemosPage({ search, onSearch }: Props) {
         title="Cash memos"
         actions={
           <>
-            <Button icon="download" onClick={() => void saveOrSay(exportCsv(filter))}>
+            <Button icon="download" onClick={() => void downloadWithToast(exportCsv(filter))}>
               Export
             </Button>
             <ButtonLink icon="upload" to="/receivables/cash-memos/import">

@@ -5,7 +5,7 @@ import { useForm } from '#web/lib/form.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { Notice } from '#web/ui/states.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { saveInvoice, useRespond } from './api.ts'
@@ -25,7 +25,7 @@ export function InvoicePart({ token, invoice }: Props) {
             {formatDate(invoice.invoice_date)}, due {formatDate(invoice.due_date)}
           </p>
         </div>
-        <Button icon="download" onClick={() => void saveOrSay(saveInvoice(token, invoice.invoice_number))}>
+        <Button icon="download" onClick={() => void downloadWithToast(saveInvoice(token, invoice.invoice_number))}>
           PDF
         </Button>
       </header>

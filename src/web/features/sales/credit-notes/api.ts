@@ -26,7 +26,7 @@ import { listInvoices } from '#contract/sales/invoices.ts'
 import { depositAccounts } from '#contract/sales/payments.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
-import { neverBack } from '#web/features/sales/shared/api.ts'
+import { keepNewest } from '#web/features/sales/shared/api.ts'
 import type { DocumentStore } from '#web/features/sales/shared/use-draft.ts'
 
 export type CreditNoteFilter = Query<typeof sumCreditNotes>
@@ -45,7 +45,7 @@ export const creditNoteSumsQuery = (filter: CreditNoteFilter) =>
 
 export const creditNoteQuery = (credit_notes_id: string) =>
   queryOptions({
-    structuralSharing: neverBack,
+    structuralSharing: keepNewest,
     queryKey: ['credit-notes', 'one', credit_notes_id],
     queryFn: ({ signal }) => call(getCreditNote, { params: { credit_notes_id }, signal }),
     // While the mail is on its way, its state is asked for again.

@@ -14,7 +14,7 @@ import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { Toolbar } from '#web/ui/filters.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
-import { saveOrSay, savePdfOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast, savePdfOrSay } from '#web/ui/save-file.ts'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { saveStatement, statementQuery, useEmailStatement } from './api.ts'
 
@@ -31,7 +31,7 @@ export function StatementTab({ customers_id }: { customers_id: string }) {
             <Button icon="mail" onClick={() => setSending(true)}>
               Send
             </Button>
-            <Button icon="download" onClick={() => void saveOrSay(saveStatement(customers_id, period, 'csv'))}>
+            <Button icon="download" onClick={() => void downloadWithToast(saveStatement(customers_id, period, 'csv'))}>
               CSV
             </Button>
             <Button icon="download" onClick={() => void savePdfOrSay(saveStatement(customers_id, period, 'pdf'))}>

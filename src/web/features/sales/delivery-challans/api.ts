@@ -21,7 +21,7 @@ import {
 import type { Body, Query } from '#contract/endpoint.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
-import { neverBack } from '#web/features/sales/shared/api.ts'
+import { keepNewest } from '#web/features/sales/shared/api.ts'
 import type { DocumentStore } from '#web/features/sales/shared/use-draft.ts'
 
 export type ChallanFilter = Query<typeof sumDeliveryChallans>
@@ -40,7 +40,7 @@ export const challanSumsQuery = (filter: ChallanFilter) =>
 
 export const challanQuery = (delivery_challans_id: string) =>
   queryOptions({
-    structuralSharing: neverBack,
+    structuralSharing: keepNewest,
     queryKey: ['delivery-challans', 'one', delivery_challans_id],
     queryFn: ({ signal }) => call(getDeliveryChallan, { params: { delivery_challans_id }, signal }),
     // While the mail is on its way, its state is asked for again.

@@ -21,7 +21,7 @@ import {
 import { orderEstimate } from '#contract/sales/sales-orders.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
-import { neverBack } from '#web/features/sales/shared/api.ts'
+import { keepNewest } from '#web/features/sales/shared/api.ts'
 import type { DocumentStore } from '#web/features/sales/shared/use-draft.ts'
 
 export type EstimateFilter = Query<typeof sumEstimates>
@@ -40,7 +40,7 @@ export const estimateSumsQuery = (filter: EstimateFilter) =>
 
 export const estimateQuery = (estimates_id: string) =>
   queryOptions({
-    structuralSharing: neverBack,
+    structuralSharing: keepNewest,
     queryKey: ['estimates', 'one', estimates_id],
     queryFn: ({ signal }) => call(getEstimate, { params: { estimates_id }, signal }),
     // While the mail is on its way, its state is asked for again.

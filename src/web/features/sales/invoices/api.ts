@@ -22,7 +22,7 @@ import {
 } from '#contract/sales/invoices.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
-import { neverBack } from '#web/features/sales/shared/api.ts'
+import { keepNewest } from '#web/features/sales/shared/api.ts'
 import type { DocumentStore } from '#web/features/sales/shared/use-draft.ts'
 
 export type InvoiceFilter = Query<typeof sumInvoices>
@@ -41,7 +41,7 @@ export const invoiceSumsQuery = (filter: InvoiceFilter) =>
 
 export const invoiceQuery = (invoices_id: string) =>
   queryOptions({
-    structuralSharing: neverBack,
+    structuralSharing: keepNewest,
     queryKey: ['invoices', 'one', invoices_id],
     queryFn: ({ signal }) => call(getInvoice, { params: { invoices_id }, signal }),
     // While the mail is on its way, its state is asked for again.

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { exportCsv } from './api.ts'
@@ -31,7 +31,7 @@ export function PaymentsPage({ search, onSearch }: Props) {
         description="Money received from customers"
         actions={
           <>
-            <Button icon="download" onClick={() => void saveOrSay(exportCsv(filter))}>
+            <Button icon="download" onClick={() => void downloadWithToast(exportCsv(filter))}>
               Export
             </Button>
             <ButtonLink icon="upload" to="/receivables/payments/import">

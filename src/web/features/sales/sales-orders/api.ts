@@ -20,7 +20,7 @@ import {
 } from '#contract/sales/sales-orders.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
-import { neverBack } from '#web/features/sales/shared/api.ts'
+import { keepNewest } from '#web/features/sales/shared/api.ts'
 import type { DocumentStore } from '#web/features/sales/shared/use-draft.ts'
 
 export type SalesOrderFilter = Query<typeof sumSalesOrders>
@@ -39,7 +39,7 @@ export const salesOrderSumsQuery = (filter: SalesOrderFilter) =>
 
 export const salesOrderQuery = (sales_orders_id: string) =>
   queryOptions({
-    structuralSharing: neverBack,
+    structuralSharing: keepNewest,
     queryKey: ['sales-orders', 'one', sales_orders_id],
     queryFn: ({ signal }) => call(getSalesOrder, { params: { sales_orders_id }, signal }),
     // While the mail is on its way, its state is asked for again.

@@ -7,7 +7,7 @@ export type Saved = { id: string; version: number }
 
 type Versioned = { version?: number }
 /** For `structuralSharing`: a draft read while it was being made final must not replace what it became. */
-export const neverBack = (kept: unknown, fresh: unknown): unknown => {
+export const keepNewest = (kept: unknown, fresh: unknown): unknown => {
   const [before, now] = [(kept as Versioned | undefined)?.version, (fresh as Versioned).version]
   return before !== undefined && now !== undefined && before > now ? kept : replaceEqualDeep(kept, fresh)
 }

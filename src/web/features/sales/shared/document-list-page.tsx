@@ -6,7 +6,7 @@ import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import type { IconName } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { isNarrowed, type Narrowing } from './filters.ts'
@@ -56,7 +56,7 @@ export function DocumentListPage<S extends ListSearch>(props: Props<S>) {
         title={title}
         actions={
           <>
-            <Button icon="download" onClick={() => void saveOrSay(onExport())}>
+            <Button icon="download" onClick={() => void downloadWithToast(onExport())}>
               Export
             </Button>
             {fromFile}

@@ -4,7 +4,7 @@ import { formatPaise, type Paise } from '#core/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableProps } from '#web/ui/data-table-types.ts'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { DocumentRow } from './document-columns.tsx'
 
@@ -88,5 +88,5 @@ export const exportAction =
 function exportChosen(ids: readonly string[], nouns: string, exportIds: (ids: string) => Promise<unknown>) {
   if (ids.length > MOST_CHOSEN)
     return toast({ text: `At most ${MOST_CHOSEN} chosen ${nouns} at a time: narrow the list and export all of it.` })
-  void saveOrSay(exportIds(ids.join(',')))
+  void downloadWithToast(exportIds(ids.join(',')))
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { columnsQuery, saveLines, saveTemplate, useUpload } from './api.ts'
 import styles from './imports.module.css'
@@ -54,14 +54,14 @@ export function ChooseFile({ kind, onSent }: Props) {
             error={refused ? sentence(refused, 'The file could not be sent') : undefined}
           />
           <div className={styles.actions}>
-            <Button icon="download" onClick={() => void saveOrSay(saveTemplate(kind, 'xlsx'))}>
+            <Button icon="download" onClick={() => void downloadWithToast(saveTemplate(kind, 'xlsx'))}>
               Excel template
             </Button>
-            <Button icon="download" onClick={() => void saveOrSay(saveTemplate(kind, 'csv'))}>
+            <Button icon="download" onClick={() => void downloadWithToast(saveTemplate(kind, 'csv'))}>
               CSV template
             </Button>
             {data.can_export && (
-              <Button icon="download" onClick={() => void saveOrSay(saveLines(kind))}>
+              <Button icon="download" onClick={() => void downloadWithToast(saveLines(kind))}>
                 What is here, as such a file
               </Button>
             )}

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { ErrorState, Notice, Progress, Skeleton } from '#web/ui/states.tsx'
 import { forgetMade, importQuery, saveResult, useCancel } from './api.ts'
 import { ImportRows } from './import-rows.tsx'
@@ -67,8 +67,18 @@ function Acts({ found, onAnother }: { found: RowImport; onAnother: () => void })
         trigger={<IconButton icon="download" label="Download the result" />}
         groups={[
           [
-            { id: 'xlsx', label: 'Result as Excel', icon: 'download', onSelect: () => void saveOrSay(saveResult(found, 'xlsx')) },
-            { id: 'csv', label: 'Result as CSV', icon: 'download', onSelect: () => void saveOrSay(saveResult(found, 'csv')) },
+            {
+              id: 'xlsx',
+              label: 'Result as Excel',
+              icon: 'download',
+              onSelect: () => void downloadWithToast(saveResult(found, 'xlsx')),
+            },
+            {
+              id: 'csv',
+              label: 'Result as CSV',
+              icon: 'download',
+              onSelect: () => void downloadWithToast(saveResult(found, 'csv')),
+            },
           ],
         ]}
       />

@@ -19,7 +19,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Card, Facts, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { saveOrSay } from '#web/ui/save-file.ts'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { Notice } from '#web/ui/states.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -45,7 +45,7 @@ export function BankFilePage({ payout_exports_id }: { payout_exports_id: string 
         actions={
           canPay &&
           made.withdrawn_at === null && (
-            <Button tone="primary" icon="download" onClick={() => void saveOrSay(saveBankFile(made))}>
+            <Button tone="primary" icon="download" onClick={() => void downloadWithToast(saveBankFile(made))}>
               Download file
             </Button>
           )

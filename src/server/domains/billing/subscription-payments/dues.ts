@@ -14,7 +14,7 @@ import type { SubscriptionPayment } from './table.ts'
 export type Owed = { due_kind: DueKind; due_key: string; amount: number; subscription_packages_id: string | null }
 
 /** What the company owes of this kind now; null when nothing. */
-export async function owed(tx: CompanyTx, due_kind: DueKind): Promise<Owed | null> {
+export async function dueOf(tx: CompanyTx, due_kind: DueKind): Promise<Owed | null> {
   if (due_kind === 'plan') {
     const plan = await pendingPlan(tx)
     if (plan === null) return null
