@@ -7,7 +7,8 @@ import { queryClient } from '#web/lib/query.ts'
 import { routeTree } from '#web/routeTree.gen.ts'
 
 const router = createRouter({ routeTree, history: createMemoryHistory(), context: { queryClient } })
-const routeAt = (path: string) => router.getMatchedRoutes(path).map((route) => route.id)
+const routeAt = (path: string) =>
+  router.getMatchedRoutes(path).map((part) => (part && 'id' in part ? (part.id as string) : undefined))
 
 /** Section 2.1 of the specification: outside the authenticated shell. */
 const topLevel = [

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lookUntil, orderToOpen } from './gateway-order.ts'
 
-const open = { result: 'pending', outside_order_id: 'order_1', is_asked: false } as const
+const open: { result: 'pending'; outside_order_id: 'order_1' | null; is_asked: boolean } = {
+  result: 'pending',
+  outside_order_id: 'order_1',
+  is_asked: false,
+}
 const unmade = { ...open, outside_order_id: null }
 
 /** Answers what is told, one after the other, and the last one for ever. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { securityKinds } from '#contract/identity/security-log.ts'
 import { AuditTrailSearch, filtersOf, securityFiltersOf } from './search.ts'
-import { actionWords, deedOf, kindWords, pageOf } from './words.ts'
+import { recordPage } from '#contract/records.ts'
+import { actionWords, deedOf, kindWords } from './words.ts'
 
 const person = '0198d1c0-0000-7000-8000-000000000001'
 const read = (search: object) => filtersOf(z.parse(AuditTrailSearch, search))
@@ -33,8 +34,8 @@ test('security events take only kinds that there are', () => {
 })
 
 test('what has a page is linked, and what has no word reads as its name', () => {
-  expect(pageOf('bills', 'b1')).toBe('/payables/bills/b1')
-  expect(pageOf('nothing', 'b1')).toBeUndefined()
+  expect(recordPage('bills', 'b1')).toBe('/payables/bills/b1')
+  expect(recordPage('nothing', 'b1')).toBeUndefined()
   for (const entity of [
     'vendor_advances',
     'advances',
@@ -46,9 +47,9 @@ test('what has a page is linked, and what has no word reads as its name', () => 
     'journal_entries',
     'vendors',
   ])
-    expect(pageOf(entity, 'b1')).toMatch(/^\/(?:payables|receivables|accounting)\/[a-z-]+\/b1$/)
+    expect(recordPage(entity, 'b1')).toMatch(/^\/(?:payables|receivables|accounting)\/[a-z-]+\/b1$/)
   for (const entity of ['companies', 'invitations', 'memberships', 'periods', 'roles'])
-    expect(pageOf(entity, 'b1')).toMatch(/^\/[a-z]/)
+    expect(recordPage(entity, 'b1')).toMatch(/^\/[a-z]/)
   expect(kindWords('some_new_thing')).toBe('Some new thing')
   expect(actionWords('some_new_deed')).toBe('Some new deed')
   expect(deedOf({ person: 'Asha Menon', sentence: 'Asha Menon approved bill B/1' })).toBe('Approved bill B/1')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RowImport } from '#contract/documents/row-imports.ts'
-import { isRunning, kindWords, statesOf } from './words.ts'
+import { importKinds } from '#contract/records.ts'
+import { isRunning, statesOf, wordsOf } from './words.ts'
 
 test('rows are counted by state, what wants a look first, without those of which there are none', () => {
   const found = { wrong_count: 1, failed_count: 0, ready_count: 4, made_count: 2, known_count: 0, finished_at: null } as RowImport
@@ -23,8 +24,8 @@ test('a file is at work while it is read, checked or made', () => {
     false,
     false,
   ])
-  expect(kindWords.bills.href?.('b1')).toBe('/payables/bills/b1')
-  for (const { one, many, href } of Object.values(kindWords)) {
+  expect(wordsOf('bills').href?.('b1')).toBe('/payables/bills/b1')
+  for (const { one, many, href } of importKinds.map(wordsOf)) {
     expect([one, many].every((word) => word.length > 2)).toBe(true)
     // What has no page of its own is not linked.
     expect(href?.('b1') ?? '/x/b1').toMatch(/^\/[a-z][a-z/-]+[/=?].*b1$|^\/x\/b1$/)
