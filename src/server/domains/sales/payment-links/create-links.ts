@@ -6,9 +6,13 @@ import { newId } from '#server/platform/ids.ts'
 import { auditMany } from '#server/domains/documents/row-imports/audit-rows.ts'
 import { takeNumbers } from '#server/domains/documents/numbering/series.ts'
 import { letterJob } from './email.ts'
-import { LINKS_COUNTER, LINKS_PREFIX } from './service.ts'
+import { check } from './service.ts'
 import { paymentLinks } from './table.ts'
 import { linkTokens } from './token.ts'
+
+const LINKS_PREFIX = 'PL'
+/** Counts links alone: a company may number its invoices by the same letters. */
+const LINKS_COUNTER = 'payment-links'
 
 /** A link of a file that was looked at and found good. `send`: it has an address, and is mailed there. */
 export type NewLink = { link: PaymentLinkInput; send: boolean }
@@ -69,4 +73,16 @@ export async function createMany(
   for (const { payment_links_id } of mailed)
     await services.jobs.enqueue(tx, job, { payment_links_id, base, letter: 'ask' as const })
   return made.map(({ payment_links_id }) => payment_links_id)
+}
+
+/** Makes one link, and with `send` asks for the mail that the job after this transaction sends. Throws `invalid` at the field. */
+export async function create(
+  tx: CompanyTx,
+  services: Dependencies,
+  link: PaymentLinkInput,
+  { base, send }: { base: string; send: boolean },
+): Promise<string> {
+  await check(tx, link)
+  const [payment_links_id = ''] = await createMany(tx, services, [{ link, send }], base)
+  return payment_links_id
 }

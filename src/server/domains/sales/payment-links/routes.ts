@@ -7,6 +7,7 @@ import { list, sums } from './list.ts'
 import { collectionOf } from './of-invoice.ts'
 import { get, timeline, type UrlOf } from './read.ts'
 import { settle } from './responses.ts'
+import { create } from './create-links.ts'
 import * as service from './service.ts'
 import { linkTokens } from './token.ts'
 
@@ -20,7 +21,7 @@ export function paymentLinkRoutes(serve: Serve, services: Dependencies) {
   serve(contract.sumPaymentLinks, access, ({ tx, query }) => sums(tx, query))
   serve(contract.exportPaymentLinks, access, async ({ tx, query }) => exportCsv(database, tx, query, urlOf))
   serve(contract.makePaymentLink, access, async ({ tx, body: { send, ...link } }) => {
-    const payment_links_id = await service.create(tx, services, link, { base: base(), send })
+    const payment_links_id = await create(tx, services, link, { base: base(), send })
     return get(tx, payment_links_id, urlOf)
   })
   serve(contract.getInvoiceCollection, access, ({ tx, params }) => collectionOf(tx, params.invoices_id, urlOf))

@@ -5,52 +5,16 @@ import { formatPaise } from '#core/money.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { newId } from '#server/platform/ids.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
-import { takeNumber } from '#server/domains/documents/numbering/series.ts'
 import { letterJob, remindLater } from './email.ts'
 import { lock, mine } from './read.ts'
 import { isDisputed } from './responses.ts'
 import { mustBeOpen } from './link-status.ts'
 import { type LinkRecord, paymentLinks } from './table.ts'
-import { linkTokens } from './token.ts'
 
-export const LINKS_PREFIX = 'PL'
-/** Counts links alone: a company may number its invoices by the same letters. */
-export const LINKS_COUNTER = 'payment-links'
 /** Times one link is mailed by a press, the first included. */
 const MOST_SENDS = 10
 const PAUSE_MS = 60_000
-
-/** Makes a link, and with `send` asks for the mail that the job after this transaction sends. Throws `invalid` at the field. */
-export async function create(
-  tx: CompanyTx,
-  services: Dependencies,
-  link: PaymentLinkInput,
-  { base, send }: { base: string; send: boolean },
-): Promise<string> {
-  await check(tx, link)
-  const payment_links_id = newId()
-  const tokens = linkTokens(services)
-  const { number: link_number } = await takeNumber(tx, LINKS_PREFIX, dateInIndia(tx.now), LINKS_COUNTER)
-  await tx.db.insert(paymentLinks).values({
-    ...link,
-    payer_name: link.payer_name.trim(),
-    purpose: link.purpose.trim(),
-    companies_id: tx.companies_id,
-    payment_links_id,
-    link_number,
-    status: 'created',
-    token_hash: tokens.hash(tokens.of(tx, payment_links_id)),
-    created_by: tx.accounts_id,
-    created_at: tx.now,
-  })
-  await audit(tx, 'created', 'payment_links', payment_links_id, { link_number, amount: link.amount, payer_name: link.payer_name })
-  if (link.invoices_id !== null)
-    await audit(tx, 'payment_link', 'invoices', link.invoices_id, { link_number, amount: link.amount })
-  if (send) await post(tx, services, { payment_links_id, email: link.email, times_sent: 0 }, base)
-  return payment_links_id
-}
 
 /** Throws `invalid` at the field that names something that is not so. */
 export async function check(tx: CompanyTx, link: PaymentLinkInput): Promise<void> {

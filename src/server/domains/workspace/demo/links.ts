@@ -3,7 +3,8 @@ import { addDays, type IsoDate } from '#core/dates.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lock } from '#server/domains/sales/payment-links/read.ts'
-import { cancel, create } from '#server/domains/sales/payment-links/service.ts'
+import { create } from '#server/domains/sales/payment-links/create-links.ts'
+import { cancel } from '#server/domains/sales/payment-links/service.ts'
 import { move } from '#server/domains/sales/payment-links/link-status.ts'
 
 /** A link that asks for nothing yet. */
