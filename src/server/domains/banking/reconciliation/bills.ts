@@ -8,7 +8,7 @@ import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { BankTransactionRow } from '../bank-transactions/line-status.ts'
-import { recordPayment } from '#server/domains/purchases/bills/payments.ts'
+import { postPayment } from '#server/domains/purchases/bills/payments.ts'
 import { lockFreeLines } from './bank.ts'
 import { addEntries } from '#server/domains/accounting/entry-links/entry-links.ts'
 import { getMatch, saveMatches } from './matches.ts'
@@ -36,17 +36,16 @@ export async function matchBills(tx: CompanyTx, match: BillMatch): Promise<Match
   const bills = await lockBills(tx, match)
   checkSum(lines, match)
   const suggestion = await suggestionForBills(tx, lines, match)
-  const known = await paymentsOf(tx, [...bills.keys()])
   const made: { journal_entries_id: string; bills_id: string | null; bill_payments_id: string | null }[] = []
   for (const { line, bills_id, amount } of payments(lines, match)) {
-    await recordPayment(tx, bills_id, {
+    const paid = await postPayment(tx, bills_id, {
       payment_date: line.transaction_date,
       amount,
       payment_mode: paymentMode(line.rail),
       reference: line.reference?.slice(0, 100) ?? null,
       ledger_accounts_id: account.ledger_accounts_id,
     })
-    made.push({ bills_id, ...(await newPayment(tx, bills_id, known)) })
+    made.push({ bills_id, ...paid })
   }
   const kept = await postKept(tx, lines, match, account.ledger_accounts_id)
   if (kept !== undefined) made.push({ journal_entries_id: kept, bills_id: null, bill_payments_id: null })
@@ -155,26 +154,4 @@ async function postKept(
       credit({ ledger_accounts_id }, bank_charge + round_off),
     ],
   })
-}
-
-type Paid = { bill_payments_id: string; journal_entries_id: string }
-
-async function paymentsOf(tx: CompanyTx, bills_ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await tx.client.query<Paid>(
-    'SELECT bill_payments_id FROM bill_payments WHERE companies_id = $1 AND bills_id = ANY($2::uuid[])',
-    [tx.companies_id, bills_ids],
-  )
-  return new Set(rows.map(({ bill_payments_id }) => bill_payments_id))
-}
-
-/** The payment of the bill that is not known yet; it is known from then on. */
-async function newPayment(tx: CompanyTx, bills_id: string, known: Set<string>): Promise<Paid> {
-  const { rows } = await tx.client.query<Paid>(
-    'SELECT bill_payments_id, journal_entries_id FROM bill_payments WHERE companies_id = $1 AND bills_id = $2',
-    [tx.companies_id, bills_id],
-  )
-  const payment = rows.find(({ bill_payments_id }) => !known.has(bill_payments_id))
-  if (!payment) throw new Error('a payment was recorded and is not there')
-  known.add(payment.bill_payments_id)
-  return payment
 }

@@ -49,12 +49,12 @@ type ForeignPayment = { foreign_amount: Minor; exchange_gain: Paise; held_in?: s
  * Records a payment that was made elsewhere and posts it. Throws `invalid` at the field, `wrong_state` unless the bill is
  * approved, `vendor_blocked` or `plan_limit` when the plan does not pay this vendor or so much.
  */
-export async function recordPayment(
+export async function postPayment(
   tx: CompanyTx,
   bills_id: string,
   payment: BillPaymentInput,
   foreign?: ForeignPayment,
-): Promise<Bill> {
+): Promise<{ bill_payments_id: string; journal_entries_id: string }> {
   const row = await lock(tx, bills_id)
   if (row.status !== 'approved')
     throw new AppError('wrong_state', row.status === 'paid' ? 'This bill is paid already.' : 'Only an approved bill is paid.')
@@ -87,6 +87,17 @@ export async function recordPayment(
   await addPayable(tx, vendors_id, negate(amount))
   await audit(tx, 'payment_recorded', 'bills', bills_id, { amount, payment_date, reference })
   await settle(tx, bills_id, row.amount_due - amount, { foreign_amount, on: payment_date })
+  return { bill_payments_id, journal_entries_id }
+}
+
+/** As `postPayment`, answered with the bill as it is then. */
+export async function recordPayment(
+  tx: CompanyTx,
+  bills_id: string,
+  payment: BillPaymentInput,
+  foreign?: ForeignPayment,
+): Promise<Bill> {
+  await postPayment(tx, bills_id, payment, foreign)
   return get(tx, bills_id)
 }
 
