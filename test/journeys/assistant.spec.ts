@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     await chat.getByRole('button', { name: 'More for Monday' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete chat' }).click()
-    await expect(chat.getByText('What you ask is kept here for a year.')).toBeVisible()
+    await expect(chat.getByText('Your questions are saved for a year.')).toBeVisible()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(overflow).toBe(0)
   })

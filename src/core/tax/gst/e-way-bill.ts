@@ -107,8 +107,8 @@ export function extensionWindow(valid_until: Date): { from: Date; to: Date } {
 /** Undefined while the bill can be extended, else the sentence. */
 export function extensionProblem(generated: Date, valid_until: Date, now: Date): string | undefined {
   const { from, to } = extensionWindow(valid_until)
-  if (now < from) return 'It can be extended in the last eight hours of its validity'
-  if (now > to) return 'It could be extended until eight hours after its end: make a new one'
+  if (now < from) return 'You can extend this e-way bill within 8 hours before or after it expires'
+  if (now > to) return 'This e-way bill expired more than 8 hours ago. Generate a new one'
   const last = addDays(dateInIndia(generated), MAX_EXTENDED_DAYS)
   return dateInIndia(now) >= last ? `An e-way bill ends for good ${formatDate(last)}, 360 days after it was made` : undefined
 }

@@ -69,7 +69,7 @@ const closedWords = {
   revoked: 'This link was taken back by the company.',
   replaced: 'A newer link was sent to you: open the one in the latest mail.',
   changed: 'What you were asked to approve was changed, and this link closed with it.',
-  closed: 'This was decided without you meanwhile.',
+  closed: 'Another approver already decided this.',
 }
 /** Throws `wrong_state` and says why the link opens no more. */
 export function refuseClosed(tx: CompanyTx, link: LinkState): void {

@@ -85,8 +85,7 @@ export async function run(tx: CompanyTx, period_to: IsoDate, amount: number): Pr
   const rows = await due(tx, period_to, true)
   const sum = sumPaise(rows.map((row) => row.amount))
   if (rows.length === 0) throw new AppError('wrong_state', 'There is nothing to write off up to that day.')
-  if (sum !== amount)
-    throw new AppError('conflict', 'The register changed meanwhile: look at the figures again before you post them.')
+  if (sum !== amount) throw new AppError('conflict', 'The asset register has changed. Review the updated figures before posting.')
   const depreciation_runs_id = newId()
   const journal_entries_id = await post(tx, {
     posting_date: period_to,

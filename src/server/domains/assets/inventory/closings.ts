@@ -61,8 +61,7 @@ export async function close(tx: CompanyTx, { closed_on, stock_value }: Body<type
   await alone(tx)
   checkDay(closed_on, await lastClosing(tx), dateInIndia(tx.now))
   const now = await value(tx, closed_on)
-  if (now.value !== stock_value)
-    throw new AppError('conflict', 'Stock moved meanwhile: look at the figures again before you post them.')
+  if (now.value !== stock_value) throw new AppError('conflict', 'Stock has moved. Review the updated figures before posting.')
   const book_value = await balance(tx, await accountOf(tx, 'inventory'), closed_on)
   const stock_closings_id = newId()
   const difference = stock_value - book_value

@@ -211,7 +211,7 @@ test('it is extended in the eight hours about its end, for what is left of the w
   const { asha, params } = await moving()
   expect(await asha.refused(extendEWayBill, { params, body: extension })).toMatchObject({
     code: 'wrong_state',
-    message: 'It can be extended in the last eight hours of its validity.',
+    message: 'You can extend this e-way bill within 8 hours before or after it expires.',
   })
   await at(asha, 7, 80)
   await outside.control('gst', { clock: '2026-11-24T17:00:00+05:30' })
@@ -246,7 +246,7 @@ test('long after its end it is neither extended nor listed as ending', async () 
   const { asha, params } = await moving()
   await at(asha, -9, 120)
   expect(await asha.refused(extendEWayBill, { params, body: extension })).toMatchObject({
-    message: 'It could be extended until eight hours after its end: make a new one.',
+    message: 'This e-way bill expired more than 8 hours ago. Generate a new one.',
   })
   expect((await asha.call(listEWayBills, { query: { status: 'ending' } })).rows).toEqual([])
   expect((await asha.call(listEWayBills, { query: { status: 'ended' } })).rows).toHaveLength(1)

@@ -33,7 +33,7 @@ export async function run(tx: CompanyTx, revalued_on: IsoDate, amount: Paise): P
   if (before !== null) throw fieldError('revalued_on', `${formatDate(revalued_on)} is restated already`)
   if (missing.length > 0) throw fieldError('revalued_on', `No rate is known for ${missing.join(', ')}: enter it first`)
   if (gain !== amount)
-    throw new AppError('conflict', 'Documents or rates changed meanwhile: look at the figures again before you post them.')
+    throw new AppError('conflict', 'Some documents or rates have changed. Review the updated figures before posting.')
   const accounts = await ledgerAccountsOf(tx)
   const lines = revaluationEntry(
     rows.map((row) => ({

@@ -66,7 +66,7 @@ export async function update(tx: CompanyTx, cards_id: string, { version, ...body
       to: { permissions: ['ACCOUNTS_PAYABLE_PAY'] },
       kind: 'payment',
       title: `Where ${before.card_label} is repaid was changed`,
-      text: 'Compare it with the bank’s own letter before you pay.',
+      text: 'Check these details against a letter from the bank before you pay.',
       link: '/card-repay',
     })
   return get(tx, cards_id)

@@ -42,7 +42,7 @@ function payeeOf(row: CardRow, now: Date): Payee {
     warning:
       until > now
         ? {
-            text: `Where ${card_label} is repaid was said less than ${payee_wait_hours} hours ago. Compare it with the bank’s own letter before you pay.`,
+            text: `The account for repaying ${card_label} was changed less than ${payee_wait_hours} hours ago. Check these details against a letter from the bank before you pay.`,
             until,
             changed_by: payee_changed_by,
             needs_second: false,

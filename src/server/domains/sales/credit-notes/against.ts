@@ -71,7 +71,8 @@ export async function restOf(
     const left = leftOf(line, taken.get(at + 1))
     return left === undefined ? [] : [{ ...line, ...left, invoice_line_no: at + 1 }]
   })
-  if (lines.length === 0) throw new AppError('wrong_state', 'All of this invoice is credited already, or held by a draft.')
+  if (lines.length === 0)
+    throw new AppError('wrong_state', 'This invoice is already fully credited (including draft credit notes).')
   return { invoice, lines: lines.map(inputLine) }
 }
 

@@ -173,7 +173,7 @@ describe('no more comes back than was sold', () => {
     const sold = await issued(asha, customers_id, ten)
     const first = await draftOf(asha, sold)
     const none = await asha.refused(creditInvoice, { params: { invoices_id: sold.invoices_id } })
-    expect(none.message).toBe('All of this invoice is credited already, or held by a draft.')
+    expect(none.message).toBe('This invoice is already fully credited (including draft credit notes).')
     const smaller = await change(asha, first, quantityOf(first, '3'))
     const second = await draftOf(asha, sold)
     expect(second.lines).toMatchObject([{ quantity: '7', taxable_value: 7_000_00 }])

@@ -69,7 +69,7 @@ const closed: Record<Exclude<ApprovalLink['link_status'], 'open' | 'spent'>, [ti
     'What you were asked to approve was changed',
     'Nothing was approved. When it is asked again a new link comes by mail.',
   ],
-  closed: ['This was decided without you', 'Your approval is not needed any more.'],
+  closed: ['Already decided', 'Another approver already decided this. You don’t need to do anything.'],
 }
 
 function Closed({ link, Frame }: { link: ApprovalLink; Frame: Frame }) {

@@ -29,7 +29,7 @@ export function EarlierChats({ current, onOpen, onDeleted }: EarlierProps) {
   if (error && !data) return <ErrorState error={error} title="The chats could not be loaded" onRetry={refetch} />
   if (!data) return <Skeleton lines={6} height={220} label="Loading earlier chats" />
   const rows = data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) return <p className={styles.none}>What you ask is kept here for a year. Only you see it.</p>
+  if (rows.length === 0) return <p className={styles.none}>Your questions are saved for a year. Only you can see them.</p>
   return (
     <>
       <ul className={styles.list}>

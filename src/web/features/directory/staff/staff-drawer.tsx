@@ -41,7 +41,7 @@ export function StaffDrawer({ staff_id, onClose }: { staff_id: string; onClose: 
         <Skeleton lines={6} />
       ) : (
         <Stack>
-          {!staff.is_active && <Notice>Archived: nothing is paid to them until they are brought back.</Notice>}
+          {!staff.is_active && <Notice>This person is archived. Restore them to make payments.</Notice>}
           <Facts
             items={[
               ['Email', staff.email],

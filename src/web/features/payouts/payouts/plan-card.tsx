@@ -20,7 +20,7 @@ export function PlanCard({ values }: { values: PayoutValues }) {
   if (!plan)
     return (
       <Card title="How it goes">
-        <p className={styles.quiet}>Choose whom to pay and how much: the way it goes and when it is there follow.</p>
+        <p className={styles.quiet}>Choose who to pay and how much. We pick the payment method and show when it arrives.</p>
       </Card>
     )
   const refused = plan.payee_problem ?? (plan.payment_blocker && vendorBlockerLine(plan.payment_blocker))

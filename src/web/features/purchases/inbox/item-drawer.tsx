@@ -88,7 +88,7 @@ function Paper({ item }: { item: InboxItem }) {
       )}
       {item.reading === 'waiting' && <Notice tone="info">It is being read. You need not wait here.</Notice>}
       {item.reading === 'failed' && (
-        <Notice>Nothing could be read off it: it has no e-invoice code and no text. Open it, and fill the bill by hand.</Notice>
+        <Notice>We couldn’t read this document: it has no e-invoice QR code and no text. Enter the bill manually.</Notice>
       )}
       {item.file_name !== null && (
         <Button icon="download" onClick={() => void open(item)}>

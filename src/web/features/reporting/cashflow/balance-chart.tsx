@@ -27,8 +27,8 @@ export function BalanceChart({ opening, as_of, asIs, wouldBe, isAsked, onWeek }:
       series={[
         { id: 'expected', label: isAsked ? 'Expected then' : 'Expected', values: expected },
         ...(isAsked ? [{ id: 'now', label: 'Expected as it is', values: before, isEarlier: true }] : []),
-        { id: 'low', label: 'One in ten ends below', values: low, isEarlier: true },
-        { id: 'high', label: 'One in ten ends above', values: high, isEarlier: true },
+        { id: 'low', label: '10th percentile', values: low, isEarlier: true },
+        { id: 'high', label: '90th percentile', values: high, isEarlier: true },
       ]}
       onPick={(index) => index > 0 && onWeek(index)}
       marks={(plot) => (

@@ -83,7 +83,7 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
             <Figure
               label="In thirteen weeks"
               amount={last.closing}
-              note={`Eight in ten end between ${shortRupees(last.low)} and ${shortRupees(last.high)}`}
+              note={`80% of outcomes fall between ${shortRupees(last.low)} and ${shortRupees(last.high)}`}
             />
           </Card>
         )}

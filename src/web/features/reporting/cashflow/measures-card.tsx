@@ -15,7 +15,7 @@ export function MeasuresCard({ measures: { burn, runway_tenths, dso, dpo } }: Pi
           ? 'Not known yet'
           : burn > 0
             ? `₹${formatPaise(burn)} a month`
-            : `None: ₹${formatPaise(0 - burn)} a month more comes in`,
+            : `You’re cash-positive: ₹${formatPaise(0 - burn)} net inflow a month`,
       means: 'What goes out beyond what comes in, on average of the last three complete months.',
     },
     {

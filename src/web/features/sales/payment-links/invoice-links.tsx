@@ -36,7 +36,7 @@ export function InvoiceLinks({ invoices_id, isOpen }: Props) {
         <Stack>
           {data.response && <Response invoices_id={invoices_id} response={data.response} />}
           {data.links.length === 0 ? (
-            <p className={styles.hint}>A link shows the invoice to the customer: they pay, accept or dispute it there.</p>
+            <p className={styles.hint}>Share a link so your customer can view, accept, dispute or pay this invoice.</p>
           ) : (
             <ul className={styles.payments}>
               {data.links.map((link) => (

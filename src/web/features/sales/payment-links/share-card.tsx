@@ -28,7 +28,7 @@ export function ShareCard({ link }: { link: PaymentLink }) {
               </Button>
             )}
           </div>
-          <p className={styles.hint}>Whoever has the link can pay by it and sees what it asks for, and nothing else.</p>
+          <p className={styles.hint}>Anyone with this link can see the amount due and pay it.</p>
         </div>
         <div className={styles.code}>
           <Suspense fallback={null}>

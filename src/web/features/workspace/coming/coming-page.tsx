@@ -1,4 +1,3 @@
-import { product } from '#core/product.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
@@ -38,9 +37,7 @@ function ComingList({ area }: { area: ComingArea }) {
           </li>
         ))}
       </ul>
-      <p className={styles.not}>
-        This part of {product.name} is not built yet. It comes into the menu when it works, and not before.
-      </p>
+      <p className={styles.not}>Coming soon.</p>
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function NotFound() {
             </div>
             <section aria-labelledby={heading}>
               <h2 id={heading} className={styles.heading}>
-                {found.length === 0 ? 'No page is called so' : typed === '' ? 'You may have meant' : 'Pages'}
+                {found.length === 0 ? 'No pages match your search' : typed === '' ? 'You may have meant' : 'Pages'}
               </h2>
               <ul className={styles.list}>
                 {found.map((item) => (

@@ -27,7 +27,7 @@ export function ConflictNote<Values>({ found, onTake }: ConflictNoteProps<Values
           </ul>
         </>
       )}
-      <p>Look it over, then update again.</p>
+      <p>Review the changes and save again.</p>
     </Notice>
   )
 }
