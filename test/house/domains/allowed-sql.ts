@@ -1,22 +1,7 @@
-/** Tables of other slices that a source still writes, sources without `src/server/`. The list only shrinks. */
-export const foreignWrites: Readonly<Record<string, readonly string[]>> = {
-  'domains/closing/opening-documents/advances.ts': ['payments', 'vendor_advances'],
-  'domains/closing/opening-documents/purchases.ts': ['bill_lines', 'bills', 'debit_note_lines', 'debit_notes'],
-  'domains/closing/opening-documents/sales.ts': ['credit_note_lines', 'credit_notes', 'invoice_lines', 'invoices'],
-  'domains/closing/opening-documents/voucher.ts': ['advance_moves', 'advances'],
-  'domains/compliance/portal/portal.ts': ['e_invoice_settings'],
-  'domains/directory/staff/demo.ts': ['vendors'],
-  'domains/documents/row-imports/auditing.ts': ['audit_log'],
-  'domains/payouts/payouts/many.ts': ['audit_log'],
-  'domains/purchases/bills/from-inbox.ts': ['inbox_items'],
-  'domains/purchases/bills/order-match.ts': ['match_acceptances'],
-  'domains/purchases/purchase-documents/advance-tds.ts': ['vendor_advance_tds'],
-  'domains/sales/advances/refunds.ts': ['payments'],
-}
-
-/** Writes of other slices' tables that stay, each with why. */
-export const keptWrites: Readonly<Record<string, { tables: readonly string[]; why: string }>> = {
+/** Tables of other slices that a source writes, each with why; sources without `src/server/`. The list only shrinks. */
+export const foreignWrites: Readonly<Record<string, { tables: readonly string[]; why: string }>> = {
   'cli/jobs.ts': { tables: ['jobs'], why: 'the operator retries and gives up jobs by hand' },
+  'domains/directory/staff/demo.ts': { tables: ['vendors'], why: 'demo data' },
   'domains/workspace/demo/cards.ts': { tables: ['cards'], why: 'demo data' },
   'domains/workspace/demo/documents.ts': { tables: ['vendors'], why: 'demo data' },
   'domains/workspace/demo/hub.ts': { tables: ['notifications'], why: 'demo data' },

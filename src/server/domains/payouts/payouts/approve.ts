@@ -6,7 +6,7 @@ import { sumPaise } from '#core/money.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { countPayout } from '#server/domains/entitlements/plan-limits/entitled.ts'
-import { auditMany } from './many.ts'
+import { auditAmounts } from './many.ts'
 import { exportThem } from './exports/make.ts'
 import { type OtpTry, useOtp } from './otp.ts'
 import { warnedOf } from './judge.ts'
@@ -67,7 +67,7 @@ export async function release(tx: CompanyTx, rows: readonly PayoutRecord[]): Pro
      WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[])`,
     [tx.companies_id, ids, tx.accounts_id, tx.now, today],
   )
-  await auditMany(tx, 'approved', rows)
+  auditAmounts(tx, 'approved', rows)
 }
 
 /** Nine in the morning of that day, as far from the machine's clock as it is from the books'. */
