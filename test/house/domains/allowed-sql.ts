@@ -18,6 +18,17 @@ export const foreignWrites: Readonly<Record<string, { tables: readonly string[];
   'platform/session-cache.ts': { tables: ['sessions'], why: 'session kernel of the platform' },
 }
 
+/** Sources that write a table named by a variable, each with whose tables they are. The list only shrinks. */
+export const writesByVariable: Readonly<Record<string, string>> = {
+  'domains/accounting/journal-imports/reading.ts': 'its own',
+  'domains/directory/customers/merge.ts': 'tables that slices register as keeping a customer',
+  'domains/directory/payee-banks/payees.ts': 'the bank columns of vendors and staff, each by its kind of payee',
+  'domains/documents/mailing/mailing.ts': 'the mail columns of documents, for the slice that passes its table',
+  'domains/documents/recurring-dates/recurring-dates.ts': 'schedules and their dates, for the slice that passes its tables',
+  'domains/marketplace/hub/sweep.ts': 'its own',
+  'platform/sealed/batches.ts': 'every sealed column gets the new key in one pass',
+}
+
 /** Tables of higher domains that a source still reads. The list only shrinks. */
 export const upwardReads: Readonly<Record<string, readonly string[]>> = {
   'domains/accounting/journals/service.ts': ['foreign_accounts'],

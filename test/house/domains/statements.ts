@@ -32,10 +32,13 @@ export function rankOf(owner: string): number {
 
 export type Use = { file: string; table: string }
 
-/** The tables a source writes and reads, in SQL of its strings and by Drizzle. A table named by a variable is not seen. */
-export function statements(): { writes: Use[]; reads: Use[] } {
+/**
+ * The tables a source writes and reads, in SQL of its strings and by Drizzle, and the sources that write a table named by a variable: whose
+ * it is, nobody sees.
+ */
+export function statements(): { writes: Use[]; reads: Use[]; byVariable: string[] } {
   const known = new Set(schemaTables())
-  const files = tracked('src/server').filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+  const files = tracked('src/server').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const texts = new Map(files.map((file) => [file, withoutComments(read(file))]))
   const defined = definitions(texts)
   const writes: Use[] = []
@@ -49,7 +52,8 @@ export function statements(): { writes: Use[]; reads: Use[] } {
     for (const table of written) if (known.has(table)) writes.push({ file, table })
     for (const table of seen) if (known.has(table) && !isNamedByWith(text, table)) reads.push({ file, table })
   }
-  return { writes, reads }
+  const byVariable = [...texts].flatMap(([file, text]) => (/\b(?:INSERT INTO|UPDATE|DELETE FROM) \$\{/.test(text) ? [file] : []))
+  return { writes, reads, byVariable }
 }
 
 const WRITE = /\b(?:INSERT INTO|UPDATE(?: ONLY)?|MERGE INTO|DELETE FROM)\s+(\w+)/g

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { foreignWrites, upwardReads } from './allowed-sql.ts'
+import { foreignWrites, upwardReads, writesByVariable } from './allowed-sql.ts'
 import { owners } from './owners.ts'
 import { domainsOfTables, rankOf, schemaTables, statements, type Use, writerOf } from './statements.ts'
 
 const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)))
 const owner = (table: string) => ownerOf.get(table) ?? ''
-const { writes, reads } = statements()
+const { writes, reads, byVariable } = statements()
 const said = ({ file, table }: Use) => `${file.slice('src/server/'.length)} → ${table}`
 const listed = (list: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(list).flatMap(([file, tables]) => tables.map((table) => `${file} → ${table}`))
@@ -29,13 +29,18 @@ describe('tables', () => {
     expect(foreign.toSorted()).toEqual(listed(written).toSorted())
   })
 
+  test('a table that is written is named in the statement', () => {
+    expect(byVariable.map((file) => file.slice('src/server/'.length)).toSorted()).toEqual(Object.keys(writesByVariable))
+  })
+
   test('a statement reads tables of its own domain and of lower ones', () => {
     const upward = reads.filter(({ file, table }) => rankOf(owner(table)) > rankOf(writerOf(file) ?? '')).map(said)
     expect(upward.toSorted()).toEqual(listed(upwardReads).toSorted())
   })
 
   test('the lists are sorted', () => {
-    for (const list of [foreignWrites, upwardReads]) expect(Object.keys(list)).toEqual(Object.keys(list).toSorted())
+    for (const list of [foreignWrites, writesByVariable, upwardReads])
+      expect(Object.keys(list)).toEqual(Object.keys(list).toSorted())
     for (const tables of [...Object.values(written), ...Object.values(upwardReads), ...Object.values(owners)])
       expect(tables).toEqual(tables.toSorted())
   })
