@@ -1,5 +1,5 @@
 import { addElimination, changeGroup, createGroup } from '#contract/reporting/groups.ts'
-import { addMember } from '#server/domains/identity/accounts/service.ts'
+import { addMember } from '#server/domains/identity/members/memberships.ts'
 import { accountIds } from './ledger.ts'
 import type { Actor, World } from './world.ts'
 

@@ -27,7 +27,7 @@ export const operator: Command = {
 
 async function letIn(services: Dependencies, email: string): Promise<void> {
   const { inOperatorBooks } = await import('#server/domains/billing/operator/books.ts')
-  const { addMember } = await import('#server/domains/identity/accounts/service.ts')
+  const { addMember } = await import('#server/domains/identity/members/memberships.ts')
   const { withPayerWaits } = await import('#server/domains/identity/payers/gains.ts')
   await inOperatorBooks(services, async (tx) => {
     const { rows } = await tx.client.query<{ accounts_id: string; roles_id: string; is_member: boolean; has_owner: boolean }>(

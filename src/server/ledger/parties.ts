@@ -1,6 +1,8 @@
 import { type Control, type LineParty, taxPeriod } from '#core/ledger/control-accounts.ts'
+import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Line } from '#core/ledger/journal.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
 import type { Entry } from './entry.ts'
 
 type Posting = Line & { entry: number }
@@ -43,3 +45,42 @@ export function withoutParty(account_name: string, control: unknown, cause: unkn
     : `Only a revaluation posts to ${account_name}. Choose another account.`
   return new AppError('invalid', message, { cause })
 }
+
+type Naming = {
+  customers_id: string | null
+  vendors_id: string | null
+  staff_id: string | null
+  tax_nature: string | null
+  lines: readonly { journal_entries_id: string; line_no: number; tax_period: IsoDate | null }[]
+}
+
+/** Gives posted lines their party, under the assignment that named them. */
+export const nameLines = (
+  tx: CompanyTx,
+  subledger_assignments_id: string,
+  { customers_id, vendors_id, staff_id, tax_nature, lines }: Naming,
+) =>
+  tx.client.query(
+    `UPDATE subledger_lines s SET subledger_assignments_id = $2, customers_id = $3, vendors_id = $4, staff_id = $5, tax_nature = $6, tax_period = n.tax_period
+     FROM unnest($7::uuid[], $8::smallint[], $9::date[]) AS n(journal_entries_id, line_no, tax_period)
+     WHERE s.companies_id = $1 AND s.journal_entries_id = n.journal_entries_id AND s.line_no = n.line_no`,
+    [
+      tx.companies_id,
+      subledger_assignments_id,
+      customers_id,
+      vendors_id,
+      staff_id,
+      tax_nature,
+      lines.map((line) => line.journal_entries_id),
+      lines.map((line) => line.line_no),
+      lines.map((line) => line.tax_period),
+    ],
+  )
+
+/** Takes the party of the lines of an assignment away again. */
+export const unnameLines = (tx: CompanyTx, subledger_assignments_id: string) =>
+  tx.client.query(
+    `UPDATE subledger_lines SET customers_id = NULL, vendors_id = NULL, staff_id = NULL, tax_period = NULL, tax_nature = NULL, subledger_assignments_id = NULL
+     WHERE companies_id = $1 AND subledger_assignments_id = $2`,
+    [tx.companies_id, subledger_assignments_id],
+  )

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors.ts'
-import type { Database } from './db.ts'
+import type { CompanyTx, Database } from './db.ts'
 import { networkOf, type Rate, takeRate } from './rate-limit.ts'
 
 /** A bank tells of every payout of a file within seconds; who cannot sign is no bank. */
@@ -23,4 +23,17 @@ export async function readWebhook<T>(
   if (event !== undefined) return event
   await takeRate(database, UNSIGNED, network)
   throw new AppError('unauthenticated', `The signature is not ${owner}.`)
+}
+
+/** Keeps an event that a service told of, so that it is acted on once; false when it was told before. */
+export async function isFirstEvent(
+  tx: CompanyTx,
+  provider: string | undefined,
+  { event_id, event }: { event_id: string; event: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    'INSERT INTO gateway_events (companies_id, provider, event_id, event, received_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+    [tx.companies_id, provider, event_id, event, tx.now],
+  )
+  return rowCount === 1
 }

@@ -30,6 +30,13 @@ export async function addEntries(tx: CompanyTx, links: readonly EntryLink[]): Pr
   })
 }
 
+/** A match is undone: its entries may be taken by another. */
+export const endEntries = (tx: CompanyTx, reconciliation_matches_id: string) =>
+  tx.client.query(
+    'UPDATE reconciliation_match_entries SET is_live = false WHERE companies_id = $1 AND reconciliation_matches_id = $2',
+    [tx.companies_id, reconciliation_matches_id],
+  )
+
 /** Throws `wrong_state` when a bank line stands on the entry: its payment is undone with that match, so that the line waits again. */
 export async function refuseMatchedEntry(tx: CompanyTx, journal_entries_id: string): Promise<void> {
   const { rowCount } = await tx.client.query(

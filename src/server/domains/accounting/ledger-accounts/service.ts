@@ -11,6 +11,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { checkArchive, checkHeading, checkMove, inPrintOrder, view } from './rules.ts'
+import { addLedgerAccount, changeLedgerAccount as setLedgerAccount } from '#server/ledger/account-changes.ts'
 
 /** The farthest date of account: a balance up to it is all that was posted. */
 const ALL_TIME = '2999-12-31'
@@ -39,9 +40,7 @@ export async function create(tx: CompanyTx, body: NewLedgerAccount, withBalance 
   checkHeading(body)
   const ledger_accounts_id = newId()
   const values = { ...body, code: body.code.trim(), account_name: body.account_name.trim() }
-  await codeIsFree(() =>
-    tx.db.insert(ledgerAccounts).values({ ...values, companies_id: tx.companies_id, ledger_accounts_id, created_at: tx.now }),
-  )
+  await codeIsFree(() => addLedgerAccount(tx, { ...values, ledger_accounts_id }))
   await audit(tx, 'created', 'ledger_accounts', ledger_accounts_id, values)
   return get(tx, ledger_accounts_id, withBalance)
 }
@@ -58,7 +57,7 @@ export async function change(
   const { schedule_iii = before.schedule_iii } = body
   if (schedule_iii !== before.schedule_iii) checkMove(before, schedule_iii, await isPosted(tx, ledger_accounts_id))
   const values = { code: body.code.trim(), account_name: body.account_name.trim(), schedule_iii }
-  await codeIsFree(() => tx.db.update(ledgerAccounts).set(values).where(mine(tx, ledger_accounts_id)))
+  await codeIsFree(() => setLedgerAccount(tx, ledger_accounts_id, values))
   // What its entries were for in the cash flow is kept by activity, and read anew.
   if (cashLineOf({ ...before, schedule_iii }).line !== cashLineOf(before).line)
     await tx.client.query('SELECT restart_ledger_days()')
@@ -84,7 +83,7 @@ export async function setActive(
   // The strongest row lock: it waits for postings to this account that are under way, and they for it.
   const row = await lock(tx, ledger_accounts_id, 'update')
   if (!is_active) checkArchive(row, await balanceOf(tx, row, ALL_TIME))
-  await tx.db.update(ledgerAccounts).set({ is_active }).where(mine(tx, ledger_accounts_id))
+  await setLedgerAccount(tx, ledger_accounts_id, { is_active })
   await audit(tx, is_active ? 'restored' : 'archived', 'ledger_accounts', ledger_accounts_id)
   return get(tx, ledger_accounts_id, withBalance)
 }

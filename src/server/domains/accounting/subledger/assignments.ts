@@ -10,8 +10,16 @@ import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { tieOpenings } from '../openings/tie.ts'
 import { checkParty } from './check-parties.ts'
 import { partyName } from './posted-party.ts'
+import { nameLines, unnameLines } from '#server/ledger/parties.ts'
+import { effect } from '#server/platform/registry.ts'
 
 type Line = { journal_entries_id: string; line_no: number; ledger_accounts_id: string; posting_date: IsoDate }
+
+/**
+ * The lines of an assignment are named now (`sign` 1), or are about to lose their names (-1): balances of their parties move, kept sums by
+ * party are worked out anew.
+ */
+export const partiesMoved = effect<[tx: CompanyTx, subledger_assignments_id: string, sign: 1 | -1]>()
 
 /**
  * Gives lines without a party theirs; the same line of the reversal of their entry, or of the entry they reverse, follows. No account of the
@@ -36,19 +44,14 @@ export async function assign(tx: CompanyTx, { lines, party }: Body<typeof assign
       tx.now,
     ],
   )
-  await tx.client.query(
-    `UPDATE subledger_lines s SET subledger_assignments_id = $2, customers_id = $3, vendors_id = $4, staff_id = $5, tax_nature = $6, tax_period = n.tax_period
-     FROM unnest($7::uuid[], $8::smallint[], $9::date[]) AS n(journal_entries_id, line_no, tax_period)
-     WHERE s.companies_id = $1 AND s.journal_entries_id = n.journal_entries_id AND s.line_no = n.line_no`,
-    [
-      ...values,
-      tax_nature,
-      found.map((line) => line.journal_entries_id),
-      found.map((line) => line.line_no),
-      found.map((line) => (tax_nature ? taxPeriod(party, line.posting_date) : null)),
-    ],
-  )
-  await addBalances(tx, subledger_assignments_id, 1)
+  await nameLines(tx, subledger_assignments_id, {
+    customers_id,
+    vendors_id,
+    staff_id,
+    tax_nature,
+    lines: found.map((line) => ({ ...line, tax_period: tax_nature ? taxPeriod(party, line.posting_date) : null })),
+  })
+  await partiesMoved.run(tx, subledger_assignments_id, 1)
   await tieOpenings(tx)
   await audit(tx, 'assigned', 'subledger_assignments', subledger_assignments_id, { line_count: found.length, ...party })
   return get(tx, subledger_assignments_id)
@@ -62,12 +65,8 @@ export async function undo(tx: CompanyTx, subledger_assignments_id: string): Pro
   )
   if (!rows[0]) throw missing()
   if (rows[0].undone_at !== null) throw new AppError('wrong_state', 'This assignment is undone already.')
-  await addBalances(tx, subledger_assignments_id, -1)
-  await tx.client.query(
-    `UPDATE subledger_lines SET customers_id = NULL, vendors_id = NULL, staff_id = NULL, tax_period = NULL, tax_nature = NULL, subledger_assignments_id = NULL
-     WHERE companies_id = $1 AND subledger_assignments_id = $2`,
-    [tx.companies_id, subledger_assignments_id],
-  )
+  await partiesMoved.run(tx, subledger_assignments_id, -1)
+  await unnameLines(tx, subledger_assignments_id)
   await tx.client.query(
     'UPDATE subledger_assignments SET undone_by = $3, undone_at = $4 WHERE companies_id = $1 AND subledger_assignments_id = $2',
     [tx.companies_id, subledger_assignments_id, tx.accounts_id, tx.now],
@@ -99,28 +98,6 @@ async function lockUnnamed(tx: CompanyTx, lines: Body<typeof assignParty>['lines
   if (rows.some((row) => row.is_named))
     throw new AppError('conflict', 'One of these lines has its party already. Reload the list and select again.')
   return rows
-}
-
-/** What the lines add to what customers owe and vendors are owed; kept sums by party of these accounts are worked out anew. */
-async function addBalances(tx: CompanyTx, subledger_assignments_id: string, sign: 1 | -1): Promise<void> {
-  const values = [tx.companies_id, subledger_assignments_id, sign]
-  const sum = (id: string, control: string) => `(SELECT ${id}, sum(amount)::bigint AS amount FROM subledger_lines
-    WHERE companies_id = $1 AND subledger_assignments_id = $2 AND control = '${control}' GROUP BY 1) s`
-  await tx.client.query(
-    `UPDATE customers c SET receivable = c.receivable + $3::int * s.amount FROM ${sum('customers_id', 'customer')}
-     WHERE c.companies_id = $1 AND c.customers_id = s.customers_id`,
-    values,
-  )
-  await tx.client.query(
-    `UPDATE vendors v SET payable = v.payable - $3::int * s.amount FROM ${sum('vendors_id', 'vendor')}
-     WHERE v.companies_id = $1 AND v.vendors_id = s.vendors_id`,
-    values,
-  )
-  await tx.client.query(
-    `UPDATE account_party_marks m SET debit = -1 FROM subledger_lines s WHERE m.companies_id = $1 AND s.companies_id = $1
-       AND s.subledger_assignments_id = $2 AND m.ledger_accounts_id = s.ledger_accounts_id AND m.month = date_trunc('month', s.posting_date)::date`,
-    values.slice(0, 2),
-  )
 }
 
 const SELECT = `SELECT s.subledger_assignments_id, s.line_count, ${partyName('s')} AS party_name, s.tax_period, s.tax_nature,

@@ -6,8 +6,7 @@ import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { openingEntry } from './rules.ts'
 import { checkCurrency } from '#server/domains/currencies/currencies/service.ts'
-import { lockHeld, noteMove, rateUsed, worthOf } from '#server/domains/currencies/currencies/foreign-money/held.ts'
-import { foreignAccounts } from '#server/domains/currencies/currencies/foreign-money/table.ts'
+import { addHeld, lockHeld, noteMove, rateUsed, worthOf } from '#server/domains/currencies/currencies/foreign-money/held.ts'
 
 /** Throws `invalid` at the currency unless the company deals in it and accounts can be kept in it; rupees always can. */
 export async function checkHeld(tx: CompanyTx, currency: string): Promise<void> {
@@ -29,8 +28,7 @@ export async function openHeld(
   { bank_accounts_id, ledger_accounts_id, account_label }: Account,
   { currency, opening_balance, opening_date, exchange_rate }: NewBankAccount,
 ): Promise<void> {
-  const { companies_id, now: created_at } = tx
-  await tx.db.insert(foreignAccounts).values({ companies_id, bank_accounts_id, ledger_accounts_id, currency, created_at })
+  await addHeld(tx, { bank_accounts_id, ledger_accounts_id, currency })
   if (opening_balance === 0 || opening_date === null) return
   const rate = await rateUsed(tx, currency, exchange_rate ?? null, opening_date)
   const amount = worthOf(opening_balance, currency, rate)

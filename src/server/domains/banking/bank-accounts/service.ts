@@ -17,6 +17,7 @@ import { newId } from '#server/platform/ids.ts'
 import { checkHeld, openHeld } from './foreign-opening.ts'
 import { nextCode, openingEntry } from './rules.ts'
 import { type BankAccountRow, bankAccounts } from './table.ts'
+import { addLedgerAccount, changeLedgerAccount } from '#server/ledger/account-changes.ts'
 
 /** Bank accounts by label, each with what the books and the latest statement say. */
 export async function list(tx: CompanyTx, query: Query<typeof listBankAccounts>): Promise<{ rows: BankAccount[] }> {
@@ -52,12 +53,7 @@ export async function update(tx: CompanyTx, bank_accounts_id: string, body: Bank
   const message = numberProblem(body.account_number, before.currency)
   if (message) throw new AppError('invalid', message, { issues: [{ path: 'account_number', message }] })
   await numberIsFree(tx.db.update(bankAccounts).set(body).where(mine(tx, bank_accounts_id)))
-  await tx.db
-    .update(ledgerAccounts)
-    .set({ account_name: body.account_label.trim() })
-    .where(
-      and(eq(ledgerAccounts.companies_id, tx.companies_id), eq(ledgerAccounts.ledger_accounts_id, before.ledger_accounts_id)),
-    )
+  await changeLedgerAccount(tx, before.ledger_accounts_id, { account_name: body.account_label.trim() })
   await audit(tx, 'changed', 'bank_accounts', bank_accounts_id, changes(before, body))
   return get(tx, bank_accounts_id)
 }
@@ -125,15 +121,13 @@ async function openLedgerAccount(tx: CompanyTx, account_name: string): Promise<s
   )
   if (code === undefined) throw new AppError('conflict', 'This company has 99 bank accounts already, the most there can be.')
   const ledger_accounts_id = newId()
-  await tx.db.insert(ledgerAccounts).values({
-    companies_id: tx.companies_id,
+  await addLedgerAccount(tx, {
     ledger_accounts_id,
     code,
     account_name,
     account_type: 'asset',
     schedule_iii: parent.schedule_iii,
     account_role: null,
-    created_at: tx.now,
   })
   await audit(tx, 'created', 'ledger_accounts', ledger_accounts_id, { code, account_name })
   return ledger_accounts_id

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkBankConsent, disconnectBankFeed, pullBankFeed, revokeBankConsent } from '#contract/banking/bank-feeds.ts'
-import { importStatement, uploadStatement } from '#contract/banking/bank-imports.ts'
+import { importStatement, undoBankImport, uploadStatement } from '#contract/banking/bank-imports.ts'
 import { listBankTransactions } from '#contract/banking/bank-transactions.ts'
 import { createJournal } from '#contract/accounting/journals.ts'
 import { dashboard } from '#contract/reporting/reports.ts'
@@ -63,8 +63,9 @@ test('who says no at the bank is asked no more, and nothing is read', async () =
   expect(await desk.feed()).toBeNull()
 })
 
-test('what a file brought the feed does not bring again, nor a file what the feed brought; true twins stay', async () => {
-  const { asha, desk } = await openAccount()
+test('what a file brought the feed does not bring again, nor a file what the feed brought; true twins stay; without the file the feed brings all', async () => {
+  const at = await openAccount()
+  const { asha, desk } = at
   const day = desk.today
   await desk.books({ amount: -450_00, narration: 'UPI-SWIGGY-SWIGGY@ICICI-ICIC0000104-609112345678-UPI' })
   await desk.books({ amount: -20_00, narration: 'SMS CHRG' })
@@ -83,7 +84,8 @@ test('what a file brought the feed does not bring again, nor a file what the fee
     })
     return rows[0]
   }
-  expect(await take(first, 'half.csv')).toMatchObject({ new_count: 2 })
+  const half = await take(first, 'half.csv')
+  expect(half).toMatchObject({ new_count: 2 })
   const { bank_consents_id } = await desk.consents()
   await asha.call(checkBankConsent, { params: { bank_consents_id }, body: {} })
   await desk.drain()
@@ -95,6 +97,10 @@ test('what a file brought the feed does not bring again, nor a file what the fee
     `${shown},SMS CHRG,20.00,,999510.00`,
   ])
   expect(await take(whole, 'whole.csv')).toMatchObject({ new_count: 0, duplicate_count: 3 })
+  await asha.call(undoBankImport, { params: { bank_imports_id: half?.bank_imports_id ?? '' }, body: {} })
+  expect(await desk.lines()).toHaveLength(1)
+  await pull(at)
+  expect(await desk.lines()).toHaveLength(3)
 })
 
 test('a line that gets lost on the way is told by the balances, with its days and its amount, and is gone when a file brings it', async () => {

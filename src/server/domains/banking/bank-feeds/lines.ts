@@ -3,7 +3,8 @@ import type { FeedLine } from '#server/adapters/bank/feed-port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { enriched } from '../bank-imports/accounts-in-file.ts'
 import { type KnownRow, storedLine } from '../bank-imports/known-lines.ts'
-import { insertLines, nextPlace } from '../bank-imports/lines.ts'
+import { nameLine, nextPlace } from '../bank-transactions/new-lines.ts'
+import { insertLines } from '../bank-imports/lines.ts'
 import { columns, freeKeys } from '../bank-imports/line-columns.ts'
 import type { StoredLine } from '../bank-imports/reading.ts'
 import type { FeedRecord } from './table.ts'
@@ -26,7 +27,8 @@ export async function addFeedLines(
   const unknown = lines.filter(({ outside_line_id }) => !named.has(feed_prefix + outside_line_id)).map(readLine)
   const keyOf = freeKeys(stored)
   const matched = matchLines(unnamed, unknown)
-  for (const { line, is } of matched) if (is) await name(tx, is.bank_transactions_id, `${feed_prefix}${line.bank_transaction_id}`)
+  for (const { line, is } of matched)
+    if (is) await nameLine(tx, is.bank_transactions_id, `${feed_prefix}${line.bank_transaction_id}`)
   const fresh = matched.filter(({ known }) => !known).map(({ line, key }) => ({ line, line_key: keyOf(key) }))
   if (fresh.length > 0) {
     const start = await nextPlace(tx, bank_accounts_id)
@@ -57,12 +59,4 @@ async function storedOn(tx: CompanyTx, bank_accounts_id: string, lines: readonly
     bank_transactions_id,
     feed_line_id,
   }))
-}
-
-async function name(tx: CompanyTx, bank_transactions_id: string, feed_line_id: string): Promise<void> {
-  await tx.client.query('UPDATE bank_transactions SET feed_line_id = $3 WHERE companies_id = $1 AND bank_transactions_id = $2', [
-    tx.companies_id,
-    bank_transactions_id,
-    feed_line_id,
-  ])
 }

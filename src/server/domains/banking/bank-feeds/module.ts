@@ -2,8 +2,8 @@ import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { bankFeedRoutes, feedWebhookRoutes } from './routes.ts'
 import { consentJob, pullJob } from './jobs.ts'
-import { postImportJob } from '../bank-imports/post-import-matching.ts'
-import { pullDueFeeds } from './service.ts'
+import { importUndone, postImportJob } from '../bank-imports/post-import-matching.ts'
+import { resetFeedCursor, pullDueFeeds } from './service.ts'
 
 export const bankFeedsModule: Module = {
   routes({ open, serve }, dependencies) {
@@ -13,6 +13,7 @@ export const bankFeedsModule: Module = {
   jobs: (dependencies) => [consentJob(dependencies), pullJob(dependencies), postImportJob()],
   schedules: [pullDueFeeds],
   extensions: [
+    importUndone.register(resetFeedCursor),
     menuEntries.add({
       'connected-banking': {
         section: 'banking',

@@ -6,6 +6,7 @@ import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { revokeConsent } from './consent.ts'
 import { consentJob, pullJob } from './jobs.ts'
 import type { FeedRecord } from './table.ts'
+import { isFirstEvent } from '#server/platform/webhook.ts'
 
 /** Has the bank asked for new lines, now. Throws `wrong_state` for an account that is not connected. */
 export async function pullNow(tx: CompanyTx, services: Dependencies, bank_feeds_id: string): Promise<undefined> {
@@ -59,11 +60,7 @@ export async function receiveEvent(
   if (!place) return 'unknown'
   const { companies_id, bank_consents_id } = place
   return inCompany(services.database, { companies_id, accounts_id: null }, async (tx) => {
-    const { rowCount } = await tx.client.query(
-      'INSERT INTO gateway_events (companies_id, provider, event_id, event, received_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
-      [companies_id, 'bank-feed', event.event_id, event.event, tx.now],
-    )
-    if (rowCount === 0) return 'duplicate'
+    if (!(await isFirstEvent(tx, 'bank-feed', event))) return 'duplicate'
     if (!event.event.startsWith('lines.')) await services.jobs.enqueue(tx, consentJob(services), { bank_consents_id })
     else {
       const { rows: feeds } = await tx.client.query<{ bank_feeds_id: string }>(
@@ -96,4 +93,13 @@ export async function pullDueFeeds(services: Dependencies): Promise<void> {
       )
       if (rowCount) await services.jobs.enqueue(tx, pullJob(services), { bank_feeds_id })
     })
+}
+
+/** Has a feed begin again: lines it let go because a file had brought them are gone with that file. */
+export async function resetFeedCursor(tx: CompanyTx, bank_accounts_id: string): Promise<void> {
+  await tx.client.query(
+    `UPDATE bank_feeds SET cursor = NULL, line_balance = NULL, line_date = NULL, next_pull_at = $3
+     WHERE companies_id = $1 AND bank_accounts_id = $2 AND is_live`,
+    [tx.companies_id, bank_accounts_id, new Date()],
+  )
 }

@@ -12,6 +12,7 @@ import type { AccountHead, FileHead } from './reading.ts'
 import { matchNewLines } from './post-import-matching.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { bankImports } from './table.ts'
+import { refreshStatementBalance } from '../bank-accounts/statement-balance.ts'
 
 /** A page of imports, newest first. */
 export async function list(tx: CompanyTx, query: Query<typeof listBankImports>) {
@@ -105,23 +106,6 @@ export async function failImport(tx: CompanyTx, bank_imports_id: string, failure
 
 export async function showProgress(tx: CompanyTx, bank_imports_id: string, lines_done: number): Promise<void> {
   await tx.db.update(bankImports).set({ lines_done }).where(mine(tx, bank_imports_id))
-}
-
-/** The account's statement balance is the closing balance of the latest period imported, or what the bank said since. */
-export async function refreshStatementBalance(tx: CompanyTx, bank_accounts_id: string): Promise<void> {
-  await tx.client.query(
-    `UPDATE bank_accounts a SET statement_balance = latest.closing_balance, statement_date = latest.period_end
-     FROM (SELECT 1) one LEFT JOIN LATERAL (
-       (SELECT closing_balance, period_end FROM bank_imports
-        WHERE companies_id = $1 AND bank_accounts_id = $2 AND import_status = 'imported' AND closing_balance IS NOT NULL AND period_end IS NOT NULL
-        ORDER BY period_end DESC, bank_imports_id DESC LIMIT 1)
-       UNION ALL
-       (SELECT bank_balance, (balance_at AT TIME ZONE 'Asia/Kolkata')::date FROM bank_feeds
-        WHERE companies_id = $1 AND bank_accounts_id = $2 AND bank_balance IS NOT NULL ORDER BY balance_at DESC LIMIT 1)
-       ORDER BY period_end DESC LIMIT 1) latest ON true
-     WHERE a.companies_id = $1 AND a.bank_accounts_id = $2`,
-    [tx.companies_id, bank_accounts_id],
-  )
 }
 
 async function select(tx: CompanyTx, conditions: SQL[], limit: number): Promise<BankImport[]> {

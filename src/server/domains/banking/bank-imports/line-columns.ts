@@ -1,22 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReadLine } from './accounts-in-file.ts'
-
-/** New lines as columns, each array one column in the same order. */
-export type LineColumns = Record<TextColumn, (string | null)[]> & Record<NumberColumn, (number | null)[]>
-type TextColumn =
-  | 'transaction_date'
-  | 'value_date'
-  | 'line_currency'
-  | 'description'
-  | 'reference'
-  | 'counterparty'
-  | 'vpa'
-  | 'ifsc'
-  | 'rail'
-  | 'bank_own_id'
-  | 'parts'
-  | 'line_key'
-type NumberColumn = 'amount' | 'balance' | 'file_line'
+import type { LineColumns } from '../bank-transactions/new-lines.ts'
 
 type Keyed = { line: ReadLine; line_key: string }
 

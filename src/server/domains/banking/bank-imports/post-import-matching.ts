@@ -5,6 +5,10 @@ import { unlessRefused } from '../settlements/book-settlement.ts'
 import { matchWaiting, waitingSettlements } from '../settlements/match-settlement.ts'
 import { closeGaps } from './gaps.ts'
 import { certainPairs, pairTransfer } from './own-transfers.ts'
+import { effect } from '#server/platform/registry.ts'
+
+/** The lines of a file left an account; feeds of it begin again. */
+export const importUndone = effect<[tx: CompanyTx, bank_accounts_id: string]>()
 
 type Payload = { bank_accounts_id: string }
 
@@ -33,13 +37,4 @@ export function postImportJob(): JobDefinition<Payload> {
         await unlessRefused(() => company((tx) => pairTransfer(tx, pair)))
     },
   }
-}
-
-/** Has a feed begin again: lines it let go because a file had brought them are gone with that file. */
-export async function resetFeedCursor(tx: CompanyTx, bank_accounts_id: string): Promise<void> {
-  await tx.client.query(
-    `UPDATE bank_feeds SET cursor = NULL, line_balance = NULL, line_date = NULL, next_pull_at = $3
-     WHERE companies_id = $1 AND bank_accounts_id = $2 AND is_live`,
-    [tx.companies_id, bank_accounts_id, new Date()],
-  )
 }

@@ -11,7 +11,8 @@ import { pdfTexts, writeTexts } from '#core/banking/statements/pdf-text.ts'
 import { readStatements } from '#core/banking/statements/read.ts'
 import type { ReadOptions } from '#core/banking/statements/types.ts'
 import { type AccountInFile, accountsInFile, type ReadLine } from './accounts-in-file.ts'
-import { columns, freeKeys, type LineColumns, shortKey } from './line-columns.ts'
+import { columns, freeKeys, shortKey } from './line-columns.ts'
+import type { LineColumns } from '../bank-transactions/new-lines.ts'
 
 /** An account as found, with figures in place of its lines. */
 export type AccountHead = Omit<AccountInFile, 'lines'> & {

@@ -7,16 +7,18 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { readUpload } from '#server/platform/files.ts'
 import { newId } from '#server/platform/ids.ts'
-import { resetFeedCursor } from './post-import-matching.ts'
+import { importUndone } from './post-import-matching.ts'
 import { lock, rowsOf } from '../bank-accounts/service.ts'
 import { afterImport } from '../bank-rules/runs.ts'
-import { activeImport, addImport, finishImport, get, refreshStatementBalance } from './imports.ts'
+import { activeImport, addImport, finishImport, get } from './imports.ts'
 import { importJob } from './jobs.ts'
 import { rememberMapping } from './layouts.ts'
 import { importLines } from './lines.ts'
 import { open, preview } from './preview.ts'
 import { checkChoices, MOST_LINES_AT_ONCE } from './rules.ts'
 import { withReading } from './import-session.ts'
+import { refreshStatementBalance } from '../bank-accounts/statement-balance.ts'
+import { removeUnused } from '../bank-transactions/new-lines.ts'
 
 const asItIs: Choices = { mapping: null, day_first: null, accounts: [] }
 
@@ -120,15 +122,7 @@ export async function undo(tx: CompanyTx, bank_imports_id: string): Promise<Bank
   await lock(tx, bank_accounts_id)
   const { import_status } = await get(tx, bank_imports_id)
   if (import_status !== 'imported') throw new AppError('wrong_state', 'Only a finished import can be undone.')
-  await tx.client.query(
-    `SELECT summarise_bank_lines(array_agg(bank_transactions_id), -1) FROM bank_transactions
-     WHERE companies_id = $1 AND bank_imports_id = $2 AND transaction_status IN ('unmatched', 'excluded')`,
-    [tx.companies_id, bank_imports_id],
-  )
-  const removed = await tx.client.query(
-    `DELETE FROM bank_transactions WHERE companies_id = $1 AND bank_imports_id = $2 AND transaction_status IN ('unmatched', 'excluded')`,
-    [tx.companies_id, bank_imports_id],
-  )
+  const removed = await removeUnused(tx, bank_imports_id)
   const { rows } = await tx.client.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM bank_transactions WHERE companies_id = $1 AND bank_imports_id = $2',
     [tx.companies_id, bank_imports_id],
@@ -143,9 +137,9 @@ export async function undo(tx: CompanyTx, bank_imports_id: string): Promise<Bank
     tx.companies_id,
     bank_imports_id,
   ])
-  await resetFeedCursor(tx, bank_accounts_id)
+  await importUndone.run(tx, bank_accounts_id)
   await refreshStatementBalance(tx, bank_accounts_id)
-  await audit(tx, 'undone', 'bank_imports', bank_imports_id, { removed: removed.rowCount })
+  await audit(tx, 'undone', 'bank_imports', bank_imports_id, { removed })
   return get(tx, bank_imports_id)
 }
 

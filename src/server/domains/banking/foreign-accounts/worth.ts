@@ -1,8 +1,8 @@
 import { toPaise } from '#core/currency/currency.ts'
-import type { IsoDate } from '#core/dates.ts'
 import { negate } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { ratesOfDays } from '#server/domains/currencies/currencies/rates.ts'
+import { keepRupees } from '../bank-transactions/new-lines.ts'
 
 type Lines = {
   transaction_date: readonly (string | null)[]
@@ -32,18 +32,5 @@ export async function storeWorth(tx: CompanyTx, bank_accounts_id: string, ids: r
     return [{ id, rupees: amount < 0 ? negate(rupees) : rupees, ...known }]
   })
   if (worth.length === 0) return
-  await tx.client.query({
-    name: 'keep_line_worth',
-    text: `UPDATE bank_transactions t SET rupees = w.rupees, exchange_rate = w.rate, rate_date = w.day, rate_source = w.source
-      FROM unnest($2::uuid[], $3::bigint[], $4::numeric[], $5::date[], $6::text[]) AS w(id, rupees, rate, day, source)
-      WHERE t.companies_id = $1 AND t.bank_transactions_id = w.id`,
-    values: [
-      tx.companies_id,
-      worth.map(({ id }) => id),
-      worth.map(({ rupees }) => rupees),
-      worth.map(({ rate }) => rate),
-      worth.map(({ rate_date }): IsoDate => rate_date),
-      worth.map(({ source }) => source),
-    ],
-  })
+  await keepRupees(tx, worth)
 }

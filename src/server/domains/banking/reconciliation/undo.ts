@@ -13,6 +13,7 @@ import { lock } from '#server/domains/sales/payments/read.ts'
 import { voidPayment } from '#server/domains/sales/payments/service.ts'
 import { storeClearings } from './clearings.ts'
 import { getMatches } from './matches.ts'
+import { endEntries } from '#server/domains/accounting/entry-links/entry-links.ts'
 
 type Undone = {
   reconciliation_matches_id: string
@@ -77,11 +78,16 @@ async function undoOne(
   const { reconciliation_matches_id, journal_entries_id } = match
   const own = payments.filter((payment) => payment.reconciliation_matches_id === reconciliation_matches_id)
   // First, so that payments no longer stand on a bank line when they are voided.
-  for (const table of ['reconciliation_match_lines', 'reconciliation_match_payments', 'reconciliation_match_entries'])
-    await tx.client.query(`UPDATE ${table} SET is_live = false WHERE companies_id = $1 AND reconciliation_matches_id = $2`, [
-      tx.companies_id,
-      reconciliation_matches_id,
-    ])
+  const of = [tx.companies_id, reconciliation_matches_id]
+  await tx.client.query(
+    'UPDATE reconciliation_match_lines SET is_live = false WHERE companies_id = $1 AND reconciliation_matches_id = $2',
+    of,
+  )
+  await tx.client.query(
+    'UPDATE reconciliation_match_payments SET is_live = false WHERE companies_id = $1 AND reconciliation_matches_id = $2',
+    of,
+  )
+  await endEntries(tx, reconciliation_matches_id)
   const days: IsoDate[] = []
   for (const { payments_id, last_date, status } of own) {
     const day = chosen ?? firstOpen(last_date, locks)

@@ -5,8 +5,8 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { openBooks } from '#server/ledger/accounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
-import { sealed } from '#server/platform/sealed/connection.ts'
-import { addBuiltinRoles } from '#server/domains/identity/accounts/service.ts'
+import { addOperatorCompany } from '#server/domains/company/company/add.ts'
+import { addBuiltinRoles } from '#server/domains/identity/roles/builtin-roles.ts'
 import { OPERATOR_ID } from '#server/domains/company/operator/id.ts'
 
 export type OperatorNeeds = Pick<Dependencies, 'database' | 'config'>
@@ -18,19 +18,8 @@ export async function operatorCompany({ database, config }: OperatorNeeds): Prom
   if (opened.has(database)) return OPERATOR_ID
   await inCompany(database, operator, async (tx) => {
     const { company_name, gstin, state_code } = config.operator
-    const { rowCount } = await tx.client.query(
-      `INSERT INTO companies (companies_id, company_name, legal_name, gstin, pan, state_code, created_at)
-       VALUES ($1, $2, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-      [
-        OPERATOR_ID,
-        company_name,
-        gstin ?? null,
-        sealed('companies.pan', (gstin && readGstin(gstin)?.pan) ?? null),
-        state_code,
-        tx.now,
-      ],
-    )
-    if (rowCount === 0) return
+    const pan = (gstin && readGstin(gstin)?.pan) ?? null
+    if (!(await addOperatorCompany(tx, { company_name, gstin: gstin ?? null, pan, state_code }))) return
     await addBuiltinRoles(tx)
     await openBooks(tx, dateInIndia(tx.now), operatorAccounts)
     await audit(tx, 'created', 'companies', OPERATOR_ID, { company_name })

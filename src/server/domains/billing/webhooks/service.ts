@@ -4,7 +4,8 @@ import { checkJob as checkLinkJob } from '#server/domains/sales/payment-links/st
 import { checkJob } from '#server/domains/billing/subscription-payments/asking.ts'
 import { inOperatorBooks } from '#server/domains/billing/operator/books.ts'
 import { pullJob } from '#server/domains/banking/settlements/jobs.ts'
-import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import { inCompany } from '#server/platform/db.ts'
+import { isFirstEvent } from '#server/platform/webhook.ts'
 
 /** Older than this when it was signed, an event is not acted on: the payment is asked about in any case. */
 const FRESH_MS = 300_000
@@ -22,7 +23,7 @@ export async function receiveEvent(
   if (!place) return 'unknown'
   const { companies_id } = place
   return inCompany(services.database, { companies_id, accounts_id: null }, async (tx) => {
-    if (!(await isFirst(tx, services, event))) return 'duplicate'
+    if (!(await isFirstEvent(tx, services.gateway?.provider, event))) return 'duplicate'
     if ('subscription_payments_id' in place)
       await services.jobs.enqueue(tx, checkJob(services), { subscription_payments_id: place.subscription_payments_id })
     else await services.jobs.enqueue(tx, checkLinkJob(services), { payment_link_payments_id: place.payment_link_payments_id })
@@ -33,18 +34,10 @@ export async function receiveEvent(
 /** A settlement may be of several companies: whose it is, its payments say. The event is kept with the operator, whose account it is. */
 async function askForSettlements(services: Dependencies, event: GatewayEvent): Promise<'accepted' | 'duplicate'> {
   return inOperatorBooks(services, async (tx) => {
-    if (!(await isFirst(tx, services, event))) return 'duplicate'
+    if (!(await isFirstEvent(tx, services.gateway?.provider, event))) return 'duplicate'
     await services.jobs.enqueue(tx, pullJob(services), {})
     return 'accepted'
   })
-}
-
-async function isFirst(tx: CompanyTx, { gateway }: Dependencies, { event_id, event }: GatewayEvent): Promise<boolean> {
-  const { rowCount } = await tx.client.query(
-    'INSERT INTO gateway_events (companies_id, provider, event_id, event, received_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
-    [tx.companies_id, gateway?.provider, event_id, event, tx.now],
-  )
-  return rowCount === 1
 }
 
 /** What an order pays: a plan, or a payment link. */

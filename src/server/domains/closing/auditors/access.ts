@@ -5,9 +5,10 @@ import { AppError, fieldError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { newId } from '#server/platform/ids.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { create } from '#server/domains/identity/team/invitations.ts'
+import { endAuditor } from '#server/domains/identity/members/memberships.ts'
+import { addEmptyRole } from '#server/domains/identity/roles/builtin-roles.ts'
 
 /** Auditors of the company and their open invitations, the latest year first. */
 export async function list(tx: CompanyTx): Promise<Auditor[]> {
@@ -55,20 +56,12 @@ async function auditorRole(tx: CompanyTx): Promise<string> {
     [tx.companies_id],
   )
   if (rows[0]) return rows[0].roles_id
-  const roles_id = newId()
-  await tx.client.query(
-    `INSERT INTO roles (companies_id, roles_id, role_name, permissions, is_builtin) VALUES ($1, $2, 'auditor (read-only)', '{}', true)`,
-    [tx.companies_id, roles_id],
-  )
-  return roles_id
+  return addEmptyRole(tx, 'auditor (read-only)')
 }
 
 /** Ends an auditor's access; their next request is refused. Throws `not_found` for who is no auditor. */
 export async function end(tx: CompanyTx, accounts_id: string): Promise<undefined> {
-  const { rows } = await tx.client.query<{ audits_from: string }>(
-    'DELETE FROM memberships WHERE companies_id = $1 AND accounts_id = $2 AND audits_from IS NOT NULL RETURNING audits_from',
-    [tx.companies_id, accounts_id],
-  )
-  if (!rows[0]) throw new AppError('not_found', 'This person is not an auditor of the company.')
-  await audit(tx, 'removed', 'memberships', accounts_id, { role_name: 'auditor', audits_from: rows[0].audits_from })
+  const audits_from = await endAuditor(tx, accounts_id)
+  if (audits_from === undefined) throw new AppError('not_found', 'This person is not an auditor of the company.')
+  await audit(tx, 'removed', 'memberships', accounts_id, { role_name: 'auditor', audits_from })
 }

@@ -3,9 +3,9 @@ import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
-import { payments } from '#server/domains/sales/payments/table.ts'
+import { addOpenPayment } from '#server/domains/sales/payments/opening.ts'
 import { snapshot } from '#server/domains/purchases/purchase-documents/work.ts'
-import { vendorAdvances } from '#server/domains/purchases/vendor-advances/table.ts'
+import { addOpenVendorAdvance } from '#server/domains/purchases/vendor-advances/opening.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
 import { noteAdvance as noteCustomerAdvance } from '#server/domains/sales/payments/foreign-advance.ts'
 import { noteAdvance as noteVendorAdvance } from '#server/domains/purchases/vendor-advances/foreign.ts'
@@ -23,7 +23,7 @@ export async function writeCustomerAdvance(
 ): Promise<Written> {
   const { currency, exchange_rate, foreign_total, is_monetary } = opened
   const { customers_id, customer_name } = await customers.get(tx, opened.party_id)
-  await tx.db.insert(payments).values({
+  await addOpenPayment(tx, {
     ...openingColumns(opened),
     companies_id: tx.companies_id,
     payments_id: id,
@@ -63,7 +63,7 @@ export async function writeVendorAdvance(
 ): Promise<Written> {
   const { currency, exchange_rate, foreign_total, is_monetary } = opened
   const [vendor, buyer] = await Promise.all([vendors.lock(tx, opened.party_id), company.get(tx)])
-  await tx.db.insert(vendorAdvances).values({
+  await addOpenVendorAdvance(tx, {
     ...openingColumns(opened),
     companies_id: tx.companies_id,
     vendor_advances_id: id,

@@ -5,10 +5,10 @@ import { negate } from '#core/money.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { noteMove } from '#server/domains/currencies/currencies/moves.ts'
-import { billLines, bills } from '#server/domains/purchases/bills/table.ts'
+import { addOpenBill } from '#server/domains/purchases/bills/opening.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { noteOpen } from '#server/domains/purchases/debit-notes/foreign.ts'
-import { debitNoteLines, debitNotes } from '#server/domains/purchases/debit-notes/table.ts'
+import { addOpenDebitNote } from '#server/domains/purchases/debit-notes/opening.ts'
 import { snapshot } from '#server/domains/purchases/purchase-documents/work.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
 import { type Opened, openingColumns, openingLine, openingReason } from './opened.ts'
@@ -19,25 +19,28 @@ type Written = { document_id: string; party_name: string }
 export async function writeBill(tx: CompanyTx, opened: Opened, journal_entries_id: string, id: string): Promise<Written> {
   const { base, line, vendor } = await purchaseRow(tx, opened)
   const { document_date, total, foreign_total, currency } = opened
-  await tx.db.insert(bills).values({
-    ...base,
-    bills_id: id,
-    status: 'approved',
-    bill_number: opened.number,
-    number_key: billNumberKey(opened.number),
-    financial_year: financialYear(document_date).label,
-    bill_date: document_date,
-    due_date: opened.due_date ?? addDays(document_date, vendor.payment_terms_days),
-    gst: 0,
-    tds_base: 0,
-    tds_amount: 0,
-    amount_due: total,
-    foreign_due: foreign_total,
-    journal_entries_id,
-    approved_by: tx.accounts_id,
-    approved_at: tx.now,
-  })
-  await tx.db.insert(billLines).values({ ...line, bills_id: id })
+  await addOpenBill(
+    tx,
+    {
+      ...base,
+      bills_id: id,
+      status: 'approved',
+      bill_number: opened.number,
+      number_key: billNumberKey(opened.number),
+      financial_year: financialYear(document_date).label,
+      bill_date: document_date,
+      due_date: opened.due_date ?? addDays(document_date, vendor.payment_terms_days),
+      gst: 0,
+      tds_base: 0,
+      tds_amount: 0,
+      amount_due: total,
+      foreign_due: foreign_total,
+      journal_entries_id,
+      approved_by: tx.accounts_id,
+      approved_at: tx.now,
+    },
+    { ...line, bills_id: id },
+  )
   if (currency !== null && foreign_total !== null)
     noteMove(tx, {
       document_type: 'bill',
@@ -54,23 +57,26 @@ export async function writeBill(tx: CompanyTx, opened: Opened, journal_entries_i
 export async function writeDebitNote(tx: CompanyTx, opened: Opened, journal_entries_id: string, id: string): Promise<Written> {
   const { base, line, vendor, buyer } = await purchaseRow(tx, opened)
   const { total, foreign_total, currency } = opened
-  await tx.db.insert(debitNotes).values({
-    ...base,
-    debit_notes_id: id,
-    status: 'issued',
-    debit_note_number: opened.number,
-    number_key: opened.number,
-    reason: 'other',
-    bills_id: null,
-    vendor: snapshot(vendor),
-    buyer,
-    debit_note_date: opened.document_date,
-    debit_left: total,
-    foreign_left: foreign_total,
-    journal_entries_id,
-    issued_at: tx.now,
-  })
-  await tx.db.insert(debitNoteLines).values({ ...line, debit_notes_id: id, bill_line_no: 1 })
+  await addOpenDebitNote(
+    tx,
+    {
+      ...base,
+      debit_notes_id: id,
+      status: 'issued',
+      debit_note_number: opened.number,
+      number_key: opened.number,
+      reason: 'other',
+      bills_id: null,
+      vendor: snapshot(vendor),
+      buyer,
+      debit_note_date: opened.document_date,
+      debit_left: total,
+      foreign_left: foreign_total,
+      journal_entries_id,
+      issued_at: tx.now,
+    },
+    { ...line, debit_notes_id: id, bill_line_no: 1 },
+  )
   noteOpen(tx, { debit_notes_id: id, currency }, opened.opened_on, {
     amount: negate(total),
     foreign_amount: -(foreign_total ?? 0),

@@ -5,9 +5,9 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { noteMove } from '#server/domains/currencies/currencies/moves.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { noteOpen } from '#server/domains/sales/invoices/foreign-parts.ts'
-import { creditNoteLines, creditNotes } from '#server/domains/sales/credit-notes/table.ts'
+import { addOpenCreditNote } from '#server/domains/sales/credit-notes/opening.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
-import { invoiceLines, invoices } from '#server/domains/sales/invoices/table.ts'
+import { addOpenInvoice } from '#server/domains/sales/invoices/opening.ts'
 import { snapshot } from '#server/domains/sales/sales-documents/draft.ts'
 import { passOwnNumber } from './own-number.ts'
 import { type Opened, openingColumns, openingLine, openingReason } from './opened.ts'
@@ -18,21 +18,24 @@ type Written = { document_id: string; party_name: string }
 export async function writeInvoice(tx: CompanyTx, opened: Opened, journal_entries_id: string, id: string): Promise<Written> {
   const { base, line, customer, payment_terms_days } = await salesRow(tx, opened)
   const { document_date, total, foreign_total } = opened
-  await tx.db.insert(invoices).values({
-    ...base,
-    invoices_id: id,
-    status: 'issued',
-    invoice_number: opened.number,
-    financial_year: financialYear(document_date).label,
-    number_key: opened.number,
-    invoice_date: document_date,
-    due_date: opened.due_date ?? addDays(document_date, payment_terms_days),
-    amount_due: total,
-    foreign_due: foreign_total,
-    journal_entries_id,
-    issued_at: tx.now,
-  })
-  await tx.db.insert(invoiceLines).values({ ...line, invoices_id: id })
+  await addOpenInvoice(
+    tx,
+    {
+      ...base,
+      invoices_id: id,
+      status: 'issued',
+      invoice_number: opened.number,
+      financial_year: financialYear(document_date).label,
+      number_key: opened.number,
+      invoice_date: document_date,
+      due_date: opened.due_date ?? addDays(document_date, payment_terms_days),
+      amount_due: total,
+      foreign_due: foreign_total,
+      journal_entries_id,
+      issued_at: tx.now,
+    },
+    { ...line, invoices_id: id },
+  )
   await passOwnNumber(tx, opened)
   if (opened.currency !== null && foreign_total !== null)
     noteMove(tx, {
@@ -50,20 +53,23 @@ export async function writeInvoice(tx: CompanyTx, opened: Opened, journal_entrie
 export async function writeCreditNote(tx: CompanyTx, opened: Opened, journal_entries_id: string, id: string): Promise<Written> {
   const { base, line, customer } = await salesRow(tx, opened)
   const { total, foreign_total, currency } = opened
-  await tx.db.insert(creditNotes).values({
-    ...base,
-    credit_notes_id: id,
-    status: 'issued',
-    credit_note_number: opened.number,
-    number_key: opened.number,
-    credit_note_date: opened.document_date,
-    reason: 'other',
-    credit_left: total,
-    foreign_left: foreign_total,
-    journal_entries_id,
-    issued_at: tx.now,
-  })
-  await tx.db.insert(creditNoteLines).values({ ...line, credit_notes_id: id })
+  await addOpenCreditNote(
+    tx,
+    {
+      ...base,
+      credit_notes_id: id,
+      status: 'issued',
+      credit_note_number: opened.number,
+      number_key: opened.number,
+      credit_note_date: opened.document_date,
+      reason: 'other',
+      credit_left: total,
+      foreign_left: foreign_total,
+      journal_entries_id,
+      issued_at: tx.now,
+    },
+    { ...line, credit_notes_id: id },
+  )
   const less = { amount: negate(total), foreign_amount: -(foreign_total ?? 0) }
   noteOpen(tx, { credit_notes_id: id, currency }, opened.opened_on, less)
   return { document_id: id, party_name: customer.customer_name }

@@ -1,6 +1,6 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { advanceMoves, advances } from '#server/domains/sales/advances/table.ts'
+import { addOpenVoucher } from '#server/domains/sales/advances/opening.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { snapshot } from '#server/domains/sales/sales-documents/draft.ts'
@@ -13,35 +13,38 @@ export async function writeVoucher(tx: CompanyTx, opened: Opened, payments_id: s
   const [customer, seller] = await Promise.all([customers.get(tx, opened.party_id), company.get(tx)])
   const at = { companies_id: tx.companies_id, advances_id: newId(), created_at: tx.now }
   const { rule, tax, gst_paid } = ahead
-  await tx.db.insert(advances).values({
-    ...at,
-    ...rule,
-    ...tax,
-    opening_on: opened_on,
-    payments_id,
-    status: 'open',
-    advance_number: number,
-    number_key: number,
-    advance_date: document_date,
-    customers_id: customer.customers_id,
-    customer_name: customer.customer_name,
-    customer: snapshot(customer),
-    seller,
-    items_id: null,
-    description: `Open advance ${number}`,
-    item_type: 'service',
-    hsn: null,
-    is_rate_known: true,
-    reverse_charge: false,
-    under_lut: false,
-    why: [...rule.why, openingReason(opened_on)],
-    amount: total,
-    taxable_value: total - gst_paid,
-    advance_left: total,
-    notes: opened.notes,
-    created_by: tx.accounts_id,
-    updated_at: tx.now,
-  })
   const received = { move: 'received' as const, moved_on: document_date, amount: total, ...tax }
-  await tx.db.insert(advanceMoves).values({ ...at, ...received, advance_moves_id: newId() })
+  await addOpenVoucher(
+    tx,
+    {
+      ...at,
+      ...rule,
+      ...tax,
+      opening_on: opened_on,
+      payments_id,
+      status: 'open',
+      advance_number: number,
+      number_key: number,
+      advance_date: document_date,
+      customers_id: customer.customers_id,
+      customer_name: customer.customer_name,
+      customer: snapshot(customer),
+      seller,
+      items_id: null,
+      description: `Open advance ${number}`,
+      item_type: 'service',
+      hsn: null,
+      is_rate_known: true,
+      reverse_charge: false,
+      under_lut: false,
+      why: [...rule.why, openingReason(opened_on)],
+      amount: total,
+      taxable_value: total - gst_paid,
+      advance_left: total,
+      notes: opened.notes,
+      created_by: tx.accounts_id,
+      updated_at: tx.now,
+    },
+    { ...at, ...received, advance_moves_id: newId() },
+  )
 }

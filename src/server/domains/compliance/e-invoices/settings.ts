@@ -8,8 +8,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import * as invoices from '#server/domains/sales/invoices/read.ts'
 import { invoices as invoiceTable } from '#server/domains/sales/invoices/table.ts'
 import { noteIssued } from './issue-effects.ts'
-import { sealed, settingsOf } from '../portal/portal.ts'
-import { eInvoiceSettings, eInvoices } from './table.ts'
+import { saveSettings, sealed, settingsOf } from '../portal/portal.ts'
+import { eInvoices } from './table.ts'
 
 /** Documents issued before the company said that it is liable and which still have time to be registered, at most. */
 const MOST_NOTED = 500
@@ -24,10 +24,7 @@ export async function update(tx: CompanyTx, { config }: Dependencies, input: EIn
   const before = await get(tx)
   const { portal_password, ...values } = input
   const password = portal_password === null ? {} : { portal_password: sealed(config, tx.companies_id, portal_password) }
-  await tx.db
-    .insert(eInvoiceSettings)
-    .values({ companies_id: tx.companies_id, ...values, ...password })
-    .onConflictDoUpdate({ target: eInvoiceSettings.companies_id, set: { ...values, ...password } })
+  await saveSettings(tx, { ...values, ...password })
   await audit(tx, 'changed', 'e_invoice_settings', tx.companies_id, {
     ...changes<EInvoiceSettings>(before, values),
     ...(portal_password !== null && { password: 'changed' }),

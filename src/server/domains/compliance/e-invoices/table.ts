@@ -1,22 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { EInvoice, PortalProblem } from '#contract/compliance/e-invoices.ts'
-import type { TurnoverBand } from '#core/tax/gst/e-invoice.ts'
 import { instant } from '#server/domains/sales/sales-documents/columns.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-
-export const eInvoiceSettings = pgTable('e_invoice_settings', {
-  companies_id: uuid().notNull(),
-  turnover_band: text().$type<TurnoverBand>(),
-  registers_itself: boolean().notNull().default(true),
-  portal_user_name: text(),
-  portal_password: bytea(),
-  failures: integer().notNull().default(0),
-  failing_since: instant(),
-  retry_at: instant(),
-  failure_reason: text(),
-})
 
 export const eInvoices = pgTable('e_invoices', {
   companies_id: uuid().notNull(),

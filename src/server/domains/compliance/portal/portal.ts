@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { seal, unseal } from '#server/platform/sealing.ts'
 import { masterSecret } from '#server/platform/secret.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
-import { eInvoiceSettings } from '../e-invoices/table.ts'
+import { eInvoiceSettings } from './table.ts'
 
 export type Settings = typeof eInvoiceSettings.$inferSelect
 
@@ -88,6 +88,14 @@ export async function noteSilence(tx: CompanyTx, reason: string): Promise<void> 
       text: 'What waits for it is asked again by itself.',
       link: '/receivables/e-invoices',
     })
+}
+
+/** Sets what a person chose; what is left out stays. */
+export async function saveSettings(tx: CompanyTx, values: Partial<Omit<Settings, 'companies_id'>>): Promise<void> {
+  await tx.db
+    .insert(eInvoiceSettings)
+    .values({ companies_id: tx.companies_id, ...values })
+    .onConflictDoUpdate({ target: eInvoiceSettings.companies_id, set: values })
 }
 
 /** Ask at once, however often it failed. */

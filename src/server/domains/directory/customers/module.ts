@@ -8,10 +8,13 @@ import { customerRows } from './rows.ts'
 import { customerFinder } from './finder.ts'
 import { customersSentences } from './audit-words.ts'
 import { customerTables } from './merge.ts'
+import { partiesMoved } from '#server/domains/accounting/subledger/assignments.ts'
+import { moveBalances } from './assigned-lines.ts'
 
 export const customersModule: Module = {
   routes: ({ serve }) => customerRoutes(serve),
   extensions: [
+    partiesMoved.register(moveBalances),
     customerTables.add('subledger_lines', 'subledger_assignments'),
     menuEntries.add({
       customers: {

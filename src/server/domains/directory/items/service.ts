@@ -6,7 +6,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
-import { auditCreated } from '#server/domains/documents/row-imports/audit-rows.ts'
+import { auditCreated } from '#server/platform/audit-many.ts'
 import { checkedItem, plainDecimal } from './rules.ts'
 import { items } from './table.ts'
 

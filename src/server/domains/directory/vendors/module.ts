@@ -7,10 +7,13 @@ import { rowImports } from '#server/domains/documents/row-imports/import-kinds.t
 import { vendorRoutes } from './routes.ts'
 import { vendorRows } from './rows.ts'
 import { vendorFinder } from './finder.ts'
+import { partiesMoved } from '#server/domains/accounting/subledger/assignments.ts'
+import { moveBalances } from './assigned-lines.ts'
 
 export const vendorsModule: Module = {
   routes: ({ serve }, dependencies) => vendorRoutes(serve, dependencies),
   extensions: [
+    partiesMoved.register(moveBalances),
     menuEntries.add({
       vendors: {
         section: 'payables',

@@ -2,13 +2,15 @@ import { builtFeatures } from '#contract/features.ts'
 import type { Session } from '#contract/identity/session.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { addCompany } from '#server/domains/company/company/add.ts'
 import { openBooks } from '#server/ledger/accounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { newToken, SESSION_DAYS, type SignedIn } from '#server/platform/session.ts'
 import { hashPassword } from './passwords.ts'
-import { builtinRoles } from './roles.ts'
+import { addMember } from '../members/memberships.ts'
+import { addBuiltinRoles } from '../roles/builtin-roles.ts'
 
 export type NewCompany = { company_name: string; state_code?: string | undefined; is_demo?: boolean }
 export type NewPerson = { first_name: string; last_name: string; email: string; password: string; is_user_verified?: boolean }
@@ -30,34 +32,15 @@ export async function openCompany(
 
 /** A company with its roles, chart and financial years, owned by a person who has an account. */
 export async function foundCompany(tx: CompanyTx, accounts_id: string, company: NewCompany, email: string) {
-  await tx.client.query(
-    'INSERT INTO companies (companies_id, company_name, state_code, email, is_demo, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [
-      tx.companies_id,
-      company.company_name.trim(),
-      company.state_code ?? '27',
-      email.toLowerCase(),
-      company.is_demo ?? false,
-      tx.now,
-    ],
-  )
+  await addCompany(tx, {
+    company_name: company.company_name.trim(),
+    state_code: company.state_code ?? '27',
+    email: email.toLowerCase(),
+    is_demo: company.is_demo ?? false,
+  })
   await addMember(tx, accounts_id, await addBuiltinRoles(tx))
   await openBooks(tx, dateInIndia(tx.now))
   await audit(tx, 'created', 'companies', tx.companies_id, { company_name: company.company_name })
-}
-
-/** Gives a new company the roles it starts with; the id of the owner's. */
-export async function addBuiltinRoles(tx: CompanyTx): Promise<string> {
-  const ids = new Map<string, string>()
-  for (const { role_name, permissions } of builtinRoles) {
-    const roles_id = newId()
-    await tx.client.query(
-      'INSERT INTO roles (companies_id, roles_id, role_name, permissions, is_builtin) VALUES ($1, $2, $3, $4, true)',
-      [tx.companies_id, roles_id, role_name, permissions],
-    )
-    ids.set(role_name, roles_id)
-  }
-  return ids.get('owner') ?? ''
 }
 
 /**
@@ -83,26 +66,6 @@ export async function addAccount(tx: CompanyTx, accounts_id: string, person: New
     const message = 'This email already has an account. Sign in, or reset the password.'
     throw new AppError('conflict', message, { issues: [{ path: 'email', message }], cause })
   }
-}
-
-/** The year that an auditor reads and when that ends; both null for every other member. */
-export type AuditTerms = { audits_from: string | null; access_ends_at: Date | null }
-const notAuditor: AuditTerms = { audits_from: null, access_ends_at: null }
-
-/** Makes a person a member of the transaction's company with one of its roles. Throws `conflict` when they are one already. */
-export async function addMember(tx: CompanyTx, accounts_id: string, roles_id: string, terms: AuditTerms = notAuditor) {
-  const { rowCount } = await tx.client.query(
-    `INSERT INTO memberships (companies_id, accounts_id, roles_id, created_at, audits_from, access_ends_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT DO NOTHING`,
-    [tx.companies_id, accounts_id, roles_id, tx.now, terms.audits_from, terms.access_ends_at],
-  )
-  if (rowCount === 0) throw new AppError('conflict', 'You are a member of this company already.')
-  const { rows } = await tx.client.query<{ member: string; role_name: string }>(
-    `SELECT concat_ws(' ', a.first_name, a.last_name) AS member, r.role_name FROM accounts a, roles r
-     WHERE a.accounts_id = $2 AND r.companies_id = $1 AND r.roles_id = $3`,
-    [tx.companies_id, accounts_id, roles_id],
-  )
-  await audit(tx, 'joined', 'memberships', accounts_id, rows[0])
 }
 
 type Client = { user_agent: string | undefined; ip: string }
@@ -165,6 +128,10 @@ export async function endSessions(tx: IdentityTx, accounts_id: string, but?: str
     but ?? null,
   ])
 }
+
+/** Ends the person's sessions in the transaction's company. */
+export const endSessionsHere = (tx: CompanyTx, accounts_id: string) =>
+  tx.client.query('DELETE FROM sessions WHERE accounts_id = $1 AND companies_id = $2', [accounts_id, tx.companies_id])
 
 /** Notes that the person uses the session. */
 export async function touchSession(tx: IdentityTx, { sessions_id }: SignedIn) {

@@ -7,7 +7,10 @@ import { newId } from '#server/platform/ids.ts'
 import { hashToken } from '#server/platform/session.ts'
 import { type Needs, withPayerWaits } from '../payers/gains.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { addAccount, addMember, type AuditTerms } from '../accounts/service.ts'
+import { markVerified } from '../accounts/changes.ts'
+import { addAccount } from '../accounts/service.ts'
+import { addMember, type AuditTerms } from '../members/memberships.ts'
+import { markAccepted } from '../team/invitations.ts'
 
 export type Found = {
   companies_id: string
@@ -69,7 +72,7 @@ export async function joinAsMember(
     )
   await inCompany(database, { companies_id: invitation.companies_id, accounts_id: who.accounts_id }, async (tx) => {
     const given = await useUp(tx, invitation, token)
-    await tx.client.query('UPDATE accounts SET is_user_verified = true WHERE accounts_id = $1', [who.accounts_id])
+    await markVerified(tx, who.accounts_id)
     await welcome(tx, services, invitation, who.accounts_id, given)
   })
   return invitation
@@ -87,10 +90,7 @@ async function useUp(tx: CompanyTx, { invitations_id }: Found, token: string): P
   )
   if (!rows[0]) return gone()
   await refuseIfNotTheirs(tx, rows[0])
-  await tx.client.query(
-    'UPDATE invitations SET accepted_at = $3, roles_id = NULL, token_hash = NULL WHERE companies_id = $1 AND invitations_id = $2',
-    [tx.companies_id, invitations_id, tx.now],
-  )
+  await markAccepted(tx, invitations_id)
   return rows[0]
 }
 

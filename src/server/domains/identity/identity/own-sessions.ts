@@ -8,6 +8,7 @@ import { noteAccountEvent } from '../security-log/account-events.ts'
 import { checkOwnPassword } from '../accounts/credentials.ts'
 import { hashPassword, refuseGuessable } from '../accounts/passwords.ts'
 import { companiesOf, endSession, endSessions, renewToken } from '../accounts/service.ts'
+import { setPasswordHash } from '../accounts/changes.ts'
 
 /** Where a person is signed in, and their password: theirs, whatever company they are in. */
 export function ownSessionRoutes({ public: anyone, signedIn }: ServeOpen, database: Database) {
@@ -35,7 +36,7 @@ export function ownSessionRoutes({ public: anyone, signedIn }: ServeOpen, databa
     refuseGuessable(body.password, { email: session.email, companies: [session.company_name] })
     const password_hash = await hashPassword(body.password)
     const token = await inIdentity(database, async (tx) => {
-      await tx.client.query('UPDATE accounts SET password_hash = $2 WHERE accounts_id = $1', [session.accounts_id, password_hash])
+      await setPasswordHash(tx, session.accounts_id, password_hash)
       await endSessions(tx, session.accounts_id, session.sessions_id)
       await noteAccountEvent(tx, session.accounts_id, 'password_changed')
       return renewToken(tx, session)

@@ -10,6 +10,7 @@ import { knownAddressLetter, verificationLetter } from './letters.ts'
 import { refuseGuessable } from '../accounts/passwords.ts'
 import type { Needs } from './needs.ts'
 import { openCompany } from '../accounts/service.ts'
+import { markVerified } from '../accounts/changes.ts'
 
 const HOUR = 3_600
 const DAY = 86_400
@@ -53,9 +54,7 @@ export function signUpRoutes({ public: anyone, signedInOutside }: ServeOpen, nee
 
   async function verify(accounts_id: string) {
     try {
-      await inIdentity(database, (tx) =>
-        tx.client.query('UPDATE accounts SET is_user_verified = true WHERE accounts_id = $1', [accounts_id]),
-      )
+      await inIdentity(database, (tx) => markVerified(tx, accounts_id))
     } catch (error) {
       // Another account verified the address: no code was mailed for this one, and a guessed one proves nothing.
       if (sqlState(error) === '23505') throw fieldError('code', 'This code is not right.')

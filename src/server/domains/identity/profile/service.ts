@@ -8,6 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import { readPicture } from './picture/task.ts'
+import { setDisplayPicture, setPerson } from '../accounts/changes.ts'
 
 type Row = Omit<Profile, 'created_at'> & { created_at: Date }
 
@@ -20,12 +21,7 @@ export async function get(tx: CompanyTx): Promise<Profile> {
 export async function update(tx: CompanyTx, body: ProfileInput): Promise<Profile> {
   const before = await get(tx)
   const values = { ...body, first_name: body.first_name.trim(), last_name: body.last_name.trim() }
-  await tx.client.query('UPDATE accounts SET first_name = $2, last_name = $3, mobile_number = $4 WHERE accounts_id = $1', [
-    tx.accounts_id,
-    values.first_name,
-    values.last_name,
-    values.mobile_number,
-  ])
+  await setPerson(tx, values)
   await audit(tx, 'changed', 'accounts', tx.accounts_id ?? '', changes<ProfileInput>(before, values))
   return get(tx)
 }
@@ -40,14 +36,14 @@ export async function savePicture(tx: CompanyTx, upload: unknown): Promise<Profi
     [tx.accounts_id, media_type, content, tx.now],
   )
   const path = displayPicture.path.replace(':accounts_id', tx.accounts_id ?? '')
-  await setAddress(tx, `${servicePath(displayPicture.service)}${path}?v=${randomBytes(6).toString('base64url')}`)
+  await setDisplayPicture(tx, `${servicePath(displayPicture.service)}${path}?v=${randomBytes(6).toString('base64url')}`)
   await audit(tx, 'picture_changed', 'accounts', tx.accounts_id ?? '')
   return get(tx)
 }
 
 export async function removePicture(tx: CompanyTx): Promise<Profile> {
   const { rowCount } = await tx.client.query('DELETE FROM display_pictures WHERE accounts_id = $1', [tx.accounts_id])
-  await setAddress(tx, null)
+  await setDisplayPicture(tx, null)
   if (rowCount === 1) await audit(tx, 'picture_removed', 'accounts', tx.accounts_id ?? '')
   return get(tx)
 }
@@ -63,10 +59,6 @@ export async function picture(tx: CompanyTx, accounts_id: string): Promise<Downl
   if (!found) throw new AppError('not_found', 'There is no picture.')
   const ending = found.media_type.slice('image/'.length)
   return { file_name: `picture.${ending}`, media_type: found.media_type, content: found.content, inline: true }
-}
-
-async function setAddress(tx: CompanyTx, display_picture: string | null) {
-  await tx.client.query('UPDATE accounts SET display_picture = $2 WHERE accounts_id = $1', [tx.accounts_id, display_picture])
 }
 
 async function mine(tx: CompanyTx): Promise<Row> {

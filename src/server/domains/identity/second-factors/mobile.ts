@@ -4,6 +4,7 @@ import { product } from '#core/product.ts'
 import type { Messages } from '#server/adapters/messages/port.ts'
 import { issueCode, useCode, withdrawCodes } from '#server/domains/identity/accounts/codes.ts'
 import { type Database, inIdentity } from '#server/platform/db.ts'
+import { setVerifiedMobile } from '../accounts/changes.ts'
 
 type Needs = { database: Database; messages: Messages; secret: Buffer }
 
@@ -22,10 +23,5 @@ export async function sendMobileCode({ database, messages, secret }: Needs, acco
 export async function verifyMobile({ database, secret }: Needs, accounts_id: string, code: string) {
   const used = await inIdentity(database, (tx) => useCode(tx, secret, accounts_id, code, 'mobile'))
   if (!used) throw fieldError('code', 'This code is not right.')
-  await inIdentity(database, (tx) =>
-    tx.client.query('UPDATE accounts SET mobile_number = $2, verified_mobile_number = $2 WHERE accounts_id = $1', [
-      accounts_id,
-      used.mobile_number,
-    ]),
-  )
+  await inIdentity(database, (tx) => setVerifiedMobile(tx, accounts_id, used.mobile_number))
 }

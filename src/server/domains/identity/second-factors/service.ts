@@ -2,6 +2,7 @@ import type { Passkey, Security } from '#contract/identity/second-factors.ts'
 import type { FactorWanted } from '#contract/identity/session.ts'
 import type { IdentityTx } from '#server/platform/db.ts'
 import { forgetRecoveryCodes } from './recovery.ts'
+import { forgetMobile } from '../accounts/changes.ts'
 
 /** The second factors a person has turned on; one of them is asked for after the password. */
 export async function factorsOf(tx: IdentityTx, accounts_id: string): Promise<FactorWanted['second_factors']> {
@@ -58,9 +59,5 @@ export async function dropFactors(tx: IdentityTx, accounts_id: string) {
   await tx.client.query('DELETE FROM authenticators WHERE accounts_id = $1', [accounts_id])
   await tx.client.query('DELETE FROM passkeys WHERE accounts_id = $1', [accounts_id])
   await forgetRecoveryCodes(tx, accounts_id)
-  await tx.client.query(
-    `UPDATE accounts SET mobile_number = NULL, verified_mobile_number = NULL, failed_factors = 0, factors_locked_until = NULL
-     WHERE accounts_id = $1`,
-    [accounts_id],
-  )
+  await forgetMobile(tx, accounts_id)
 }

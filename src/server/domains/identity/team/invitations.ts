@@ -15,8 +15,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { get as roleOf } from '../roles/service.ts'
-import type { AuditTerms } from '../accounts/service.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import type { AuditTerms } from '../members/memberships.ts'
 import { invitationJob } from './jobs.ts'
 import { type Standing, takeTurn } from '../members/member-lock.ts'
 
@@ -203,3 +203,10 @@ async function read(tx: CompanyTx, condition: string, values: unknown[]): Promis
 }
 
 const expiry = (tx: CompanyTx) => new Date(tx.now.getTime() + INVITATION_DAYS * DAY_MS)
+
+/** Uses an invitation up: its token opens nothing any more. */
+export const markAccepted = (tx: CompanyTx, invitations_id: string) =>
+  tx.client.query(
+    'UPDATE invitations SET accepted_at = $3, roles_id = NULL, token_hash = NULL WHERE companies_id = $1 AND invitations_id = $2',
+    [tx.companies_id, invitations_id, tx.now],
+  )

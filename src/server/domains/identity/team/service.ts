@@ -5,8 +5,10 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Needs, withPayerWaits } from '../payers/gains.ts'
 import { get as roleOf } from '../roles/service.ts'
+import { endSessionsHere } from '../accounts/service.ts'
 import { get } from '../members/members.ts'
-import { requireAnOwner, lackedWords, type Standing, takeTurn } from '../members/member-lock.ts'
+import { lackedWords, requireAnOwner, takeTurn, type Standing } from '../members/member-lock.ts'
+import { endMembership, giveRole, setMembershipStatus } from '../members/memberships.ts'
 
 /** Gives a member another role, from their next request on. Nobody gives more than they may, nor raises themselves. */
 export async function changeRole(tx: CompanyTx, services: Needs, accounts_id: string, roles_id: string): Promise<Member> {
@@ -22,13 +24,7 @@ export async function changeRole(tx: CompanyTx, services: Needs, accounts_id: st
     refuseGiving(me, role, 'give')
   }
   if (role.roles_id === member.roles_id) return member
-  await withPayerWaits(tx, services, () =>
-    tx.client.query('UPDATE memberships SET roles_id = $3 WHERE companies_id = $1 AND accounts_id = $2', [
-      tx.companies_id,
-      accounts_id,
-      roles_id,
-    ]),
-  )
+  await withPayerWaits(tx, services, () => giveRole(tx, accounts_id, roles_id))
   await requireAnOwner(tx)
   await audit(tx, 'changed', 'memberships', accounts_id, {
     member: nameOf(member),
@@ -50,13 +46,7 @@ export async function setStatus(
   refuseAbove(me, member)
   if (member.membership_status === membership_status) return member
   if (membership_status === 'active') refuseGiving(me, member, 'restore')
-  await withPayerWaits(tx, services, () =>
-    tx.client.query('UPDATE memberships SET membership_status = $3 WHERE companies_id = $1 AND accounts_id = $2', [
-      tx.companies_id,
-      accounts_id,
-      membership_status,
-    ]),
-  )
+  await withPayerWaits(tx, services, () => setMembershipStatus(tx, accounts_id, membership_status))
   await requireAnOwner(tx)
   const action = membership_status === 'suspended' ? 'suspended' : 'restored'
   await audit(tx, action, 'memberships', accounts_id, { member: nameOf(member) })
@@ -70,7 +60,7 @@ export async function endSessions(tx: CompanyTx, accounts_id: string): Promise<u
   if (accounts_id === me.accounts_id)
     throw new AppError('wrong_state', 'Your own sessions are on your profile page: sign out there.')
   refuseAbove(me, member)
-  await tx.client.query('DELETE FROM sessions WHERE accounts_id = $1 AND companies_id = $2', [accounts_id, tx.companies_id])
+  await endSessionsHere(tx, accounts_id)
   await audit(tx, 'signed_out', 'memberships', accounts_id, { member: nameOf(member) })
 }
 
@@ -91,10 +81,7 @@ export async function leaveCompany(tx: CompanyTx): Promise<undefined> {
 }
 
 async function end(tx: CompanyTx, member: Member, action: 'removed' | 'left'): Promise<undefined> {
-  await tx.client.query('DELETE FROM memberships WHERE companies_id = $1 AND accounts_id = $2', [
-    tx.companies_id,
-    member.accounts_id,
-  ])
+  await endMembership(tx, member.accounts_id)
   await requireAnOwner(tx)
   await audit(tx, action, 'memberships', member.accounts_id, {
     member: nameOf(member),

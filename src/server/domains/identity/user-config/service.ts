@@ -3,6 +3,7 @@ import type { OwnConfig, updatePayablesConfig, UserConfig } from '#contract/iden
 import { AppError } from '#core/errors.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { addUserConfig } from '../accounts/changes.ts'
 
 export async function get(tx: CompanyTx): Promise<UserConfig> {
   const { rows } = await tx.client.query<{ user_config: OwnConfig; bill_workflow_enabled: boolean }>(
@@ -23,10 +24,7 @@ export async function get(tx: CompanyTx): Promise<UserConfig> {
 /** Keeps what the person chose, for every company of theirs. What is left out stays. */
 export async function update(tx: CompanyTx, body: OwnConfig): Promise<UserConfig> {
   const { payables: _company, ...before } = await get(tx)
-  await tx.client.query('UPDATE accounts SET user_config = user_config || $2::jsonb WHERE accounts_id = $1', [
-    tx.accounts_id,
-    JSON.stringify(body),
-  ])
+  await addUserConfig(tx, body)
   await audit(tx, 'changed', 'accounts', tx.accounts_id ?? '', changes<OwnConfig>(before, body))
   return get(tx)
 }

@@ -6,7 +6,7 @@ import { sumPaise } from '#core/money.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { countPayout } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
-import { auditMany } from './create-payouts.ts'
+import { auditAmounts } from './create-payouts.ts'
 import { exportThem } from './exports/create-export.ts'
 import { type OtpTry, useOtp } from './otp.ts'
 import { payeeWarnings } from './payee-warnings.ts'
@@ -67,7 +67,7 @@ export async function release(tx: CompanyTx, rows: readonly PayoutRecord[]): Pro
      WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[])`,
     [tx.companies_id, ids, tx.accounts_id, tx.now, today],
   )
-  await auditMany(tx, 'approved', rows)
+  auditAmounts(tx, 'approved', rows)
 }
 
 /** Nine in the morning of that day, as far from the machine's clock as it is from the books'. */

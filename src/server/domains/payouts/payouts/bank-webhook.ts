@@ -4,6 +4,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { inCompany } from '#server/platform/db.ts'
 import { statusPollJob } from './status-polling.ts'
 import { applyBankStatus } from './settle.ts'
+import { isFirstEvent } from '#server/platform/webhook.ts'
 
 /** Older than this when it was signed, an event is not acted on: the payout is asked about in any case. */
 const FRESH_MS = 300_000
@@ -34,11 +35,7 @@ export async function receiveBankEvent(services: Dependencies, event: BankEvent)
   if (isKnown) return 'duplicate'
   const word = await asked(services, event.reference)
   return inCompany(services.database, company, async (tx) => {
-    const { rowCount } = await tx.client.query(
-      'INSERT INTO gateway_events (companies_id, provider, event_id, event, received_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
-      [companies_id, 'bank', event.event_id, event.event, tx.now],
-    )
-    if (rowCount === 0) return 'duplicate'
+    if (!(await isFirstEvent(tx, 'bank', event))) return 'duplicate'
     if (word) await applyBankStatus(tx, payouts_id, word)
     else await services.jobs.enqueue(tx, statusPollJob(services), { payouts_ids: [payouts_id] })
     return 'accepted'

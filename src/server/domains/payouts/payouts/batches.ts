@@ -7,7 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import { statusPollJob } from './status-polling.ts'
-import { auditMany } from './create-payouts.ts'
+import { auditAmounts } from './create-payouts.ts'
 import { newReference } from './rows.ts'
 import { sendJob } from './send-payouts.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -112,7 +112,7 @@ export async function retryFailed(tx: CompanyTx, row_imports_id: string): Promis
      JOIN payout_bills b ON b.companies_id = $1 AND b.payouts_id = n.retry_of`,
     [tx.companies_id, again.map((row) => row.payouts_id), again.map((row) => row.retry_of)],
   )
-  await auditMany(tx, 'created', again)
+  auditAmounts(tx, 'created', again)
   await audit(tx, 'retried', 'row_imports', row_imports_id, { retried_count: rows.length })
   return { retried_count: rows.length }
 }

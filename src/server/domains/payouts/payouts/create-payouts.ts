@@ -4,6 +4,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { Account, KnownPayee } from './file-lookup.ts'
 import { newReference } from './rows.ts'
 import { payoutBills, payouts } from './table.ts'
+import { auditMany } from '#server/platform/audit-many.ts'
 
 /** A payout of a file whose payee, account and bill were looked up and found good. */
 export type NewPayout = {
@@ -53,7 +54,7 @@ export async function createMany(tx: CompanyTx, values: readonly NewPayout[], ro
     bills_id === null ? [] : [{ companies_id, payouts_id, bills_id, amount }],
   )
   if (settled.length > 0) await tx.db.insert(payoutBills).values(settled)
-  await auditMany(
+  auditAmounts(
     tx,
     'created',
     made.map(({ payouts_id, amount }) => ({ payouts_id, amount })),
@@ -62,23 +63,10 @@ export async function createMany(tx: CompanyTx, values: readonly NewPayout[], ro
 }
 
 /** One line of the audit trail for each payout, with its amount. */
-export async function auditMany(
-  tx: CompanyTx,
-  action: string,
-  rows: readonly { payouts_id: string; amount: number }[],
-): Promise<void> {
-  await tx.client.query(
-    `INSERT INTO audit_log (companies_id, audit_log_id, accounts_id, action, entity, entity_id, detail, created_at)
-     SELECT $1, a.audit_log_id, $2, $7, 'payouts', a.entity_id, jsonb_build_object('amount', a.amount), $3
-     FROM unnest($4::uuid[], $5::uuid[], $6::bigint[]) AS a (audit_log_id, entity_id, amount)`,
-    [
-      tx.companies_id,
-      tx.accounts_id,
-      tx.now,
-      rows.map(newId),
-      rows.map(({ payouts_id }) => payouts_id),
-      rows.map(({ amount }) => amount),
-      action,
-    ],
+export const auditAmounts = (tx: CompanyTx, action: string, rows: readonly { payouts_id: string; amount: number }[]): void =>
+  auditMany(
+    tx,
+    action,
+    'payouts',
+    rows.map(({ payouts_id, amount }) => ({ id: payouts_id, detail: { amount } })),
   )
-}

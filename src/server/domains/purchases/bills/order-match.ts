@@ -4,11 +4,10 @@ import { isAccepted, type MatchedLine, matchBill, type OrderedLine } from '#core
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as bills from './read.ts'
-import type { BillRecord } from './table.ts'
+import { type BillRecord, matchAcceptances } from './table.ts'
 import { plainDecimal } from '#server/domains/directory/items/rules.ts'
 import { acceptedOf, billedOf } from '../purchase-orders/order-quantities.ts'
 import { lock } from '../purchase-orders/read.ts'
-import { matchAcceptances } from '../purchase-orders/table.ts'
 import { tolerances } from '../purchase-orders/tolerances.ts'
 
 type Held = Pick<BillRecord, 'bills_id' | 'purchase_orders_id' | 'status' | 'version' | 'prepared_by'>

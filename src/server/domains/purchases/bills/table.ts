@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, date, integer, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, date, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Bill, BillPayment } from '#contract/purchases/bills.ts'
+import type { MatchedLine } from '#core/purchases/payables/match.ts'
 import { foreignColumns, foreignLineColumns } from '#server/domains/currencies/currencies/table.ts'
 import { openingDocumentColumns } from '#server/domains/documents/openings/columns.ts'
 import { instant, paise, purchaseLineColumns } from '../purchase-documents/columns.ts'
@@ -101,4 +102,14 @@ export const billPayments = pgTable('bill_payments', {
   void_reason: text(),
   created_by: uuid(),
   created_at: instant().notNull(),
+})
+
+export const matchAcceptances = pgTable('match_acceptances', {
+  companies_id: uuid().notNull(),
+  bills_id: uuid().notNull(),
+  version: integer().notNull(),
+  reason: text().notNull(),
+  differences: jsonb().$type<MatchedLine[]>().notNull(),
+  accepted_by: uuid(),
+  accepted_at: instant().notNull(),
 })

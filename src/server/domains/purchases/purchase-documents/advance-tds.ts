@@ -1,7 +1,7 @@
 import { type Paise, sumPaise } from '#core/money.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { vendorAdvanceTds } from '../vendor-advances/table.ts'
+import { vendorAdvanceTds } from './table.ts'
 import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
 
 type Bought = { vendors_id: string; tds_nature: string; bill_date: IsoDate; taxable_value: Paise }

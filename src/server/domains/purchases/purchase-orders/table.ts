@@ -1,6 +1,5 @@
-import { date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PurchaseOrderStatus, ReceiptShare } from '#core/purchases/payables/purchase-order.ts'
-import type { MatchedLine } from '#core/purchases/payables/match.ts'
 import { instant, paise, purchaseColumns, purchaseLineColumns } from '../purchase-documents/columns.ts'
 
 export const purchaseOrders = pgTable('purchase_orders', {
@@ -33,14 +32,4 @@ export const matchTolerances = pgTable('match_tolerances', {
   price_percent: numeric().notNull(),
   price_amount: paise().notNull(),
   updated_at: instant().notNull(),
-})
-
-export const matchAcceptances = pgTable('match_acceptances', {
-  companies_id: uuid().notNull(),
-  bills_id: uuid().notNull(),
-  version: integer().notNull(),
-  reason: text().notNull(),
-  differences: jsonb().$type<MatchedLine[]>().notNull(),
-  accepted_by: uuid(),
-  accepted_at: instant().notNull(),
 })

@@ -79,10 +79,3 @@ export const vendorAdvanceApplications = pgTable('vendor_advance_applications', 
   undo_journal_entries_id: uuid(),
   created_at: instant().notNull(),
 })
-
-export const vendorAdvanceTds = pgTable('vendor_advance_tds', {
-  companies_id: uuid().notNull(),
-  bills_id: uuid().notNull(),
-  vendor_advances_id: uuid().notNull(),
-  covered: paise().notNull(),
-})

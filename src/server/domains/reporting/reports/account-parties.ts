@@ -94,3 +94,11 @@ export async function movedByDimension(
   })
   return rows
 }
+
+/** Kept sums by party of the accounts and months of an assignment are worked out anew. */
+export const forgetSums = (tx: CompanyTx, subledger_assignments_id: string) =>
+  tx.client.query(
+    `UPDATE account_party_marks m SET debit = -1 FROM subledger_lines s WHERE m.companies_id = $1 AND s.companies_id = $1
+       AND s.subledger_assignments_id = $2 AND m.ledger_accounts_id = s.ledger_accounts_id AND m.month = date_trunc('month', s.posting_date)::date`,
+    [tx.companies_id, subledger_assignments_id],
+  )

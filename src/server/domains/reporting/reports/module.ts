@@ -3,8 +3,10 @@ import { menuEntries } from '#server/platform/menu.ts'
 import { reportRoutes } from './routes.ts'
 import { statementFactSources } from './statement-facts.ts'
 import { reportMenu } from './menu.ts'
+import { partiesMoved } from '#server/domains/accounting/subledger/assignments.ts'
+import { forgetSums } from './account-parties.ts'
 
 export const reportsModule: Module = {
   routes: ({ serve }, dependencies) => reportRoutes(serve, dependencies, statementFactSources.get('annual-notes')),
-  extensions: [menuEntries.add(reportMenu)],
+  extensions: [partiesMoved.register(forgetSums), menuEntries.add(reportMenu)],
 }

@@ -10,8 +10,9 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { checkDeposit } from '../payments/accounts.ts'
-import { lock, mine as ofPayment } from '../payments/read.ts'
-import { type PaymentRecord, payments } from '../payments/table.ts'
+import { setUnallocated } from '../payments/unallocated.ts'
+import { lock } from '../payments/read.ts'
+import type { PaymentRecord } from '../payments/table.ts'
 import { takeNumber } from '#server/domains/documents/numbering/series.ts'
 import { lockVoucherOf, negated, noteMoves, taxOf } from './moves.ts'
 import { get, rowOf } from './read.ts'
@@ -100,8 +101,5 @@ export async function lockBoth(tx: CompanyTx, advances_id: string): Promise<{ pa
 /** Money leaves the advance and is owed by nobody any more; negative: it came back. */
 async function returnMoney(tx: CompanyTx, { payments_id, customers_id, unallocated }: PaymentRecord, amount: Paise) {
   await customers.addReceivable(tx, customers_id, amount)
-  await tx.db
-    .update(payments)
-    .set({ unallocated: unallocated - amount })
-    .where(ofPayment(tx, payments_id))
+  await setUnallocated(tx, payments_id, unallocated - amount)
 }

@@ -7,7 +7,7 @@ import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { plainRate, rateOn } from '../rates.ts'
-import { foreignAccountMoves } from './table.ts'
+import { foreignAccountMoves, foreignAccounts } from './table.ts'
 
 /** An account in another currency while it is locked. */
 export type HeldAccount = Held & {
@@ -16,6 +16,10 @@ export type HeldAccount = Held & {
   currency: string
   account_label: string
 }
+
+/** Begins to keep an account in its currency, with nothing in it. */
+export const addHeld = (tx: CompanyTx, account: { bank_accounts_id: string; ledger_accounts_id: string; currency: string }) =>
+  tx.db.insert(foreignAccounts).values({ ...account, companies_id: tx.companies_id, created_at: tx.now })
 
 /**
  * The account, locked until the transaction ends: the last lock of whatever moves money in it. Throws `not_found`, and `wrong_state` for an

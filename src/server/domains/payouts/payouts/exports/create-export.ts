@@ -6,7 +6,7 @@ import { type BankFormat, bankFileFormats, paymentProblem } from '#core/payouts/
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { auditMany } from '../create-payouts.ts'
+import { auditAmounts } from '../create-payouts.ts'
 import { releasePlanUsage } from '../payout-changes.ts'
 import { newReference } from '../rows.ts'
 import type { PayoutRecord } from '../table.ts'
@@ -66,7 +66,7 @@ export async function exportThem(tx: CompanyTx, rows: readonly PayoutRecord[], w
      WHERE p.companies_id = $1 AND p.payouts_id = n.payouts_id`,
     [tx.companies_id, rows.map((row) => row.payouts_id), payout_exports_id, tx.now],
   )
-  await auditMany(tx, 'exported', rows)
+  auditAmounts(tx, 'exported', rows)
   await audit(tx, 'created', 'payout_exports', payout_exports_id, { bank_format, payout_count: rows.length })
   return payout_exports_id
 }
@@ -102,7 +102,7 @@ export async function withdraw(tx: CompanyTx, payout_exports_id: string, reason:
     `UPDATE payout_exports SET withdrawn_at = $3, withdrawn_by = $4, withdraw_reason = $5 WHERE companies_id = $1 AND payout_exports_id = $2`,
     [tx.companies_id, payout_exports_id, tx.now, tx.accounts_id, reason],
   )
-  await auditMany(tx, 'pending', rows)
+  auditAmounts(tx, 'pending', rows)
   await audit(tx, 'withdrawn', 'payout_exports', payout_exports_id, { reason })
   return get(tx, payout_exports_id)
 }

@@ -1,5 +1,5 @@
-import type { CompanyTx } from '#server/platform/db.ts'
-import { newId } from '#server/platform/ids.ts'
+import type { CompanyTx } from './db.ts'
+import { newId } from './ids.ts'
 
 type Things = readonly { id: string; detail: object }[]
 

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { foreignWrites, upwardReads, writesByVariable } from './allowed-sql.ts'
+import { owners } from './owners.ts'
+import { domainsOfTables, rankOf, schemaTables, statements, type Use, writerOf } from './statements.ts'
+
+const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)))
+const owner = (table: string) => ownerOf.get(table) ?? ''
+const { writes, reads, byVariable } = statements()
+const said = ({ file, table }: Use) => `${file.slice('src/server/'.length)} → ${table}`
+const listed = (list: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(list).flatMap(([file, tables]) => tables.map((table) => `${file} → ${table}`))
+const written = Object.fromEntries(Object.entries(foreignWrites).map(([file, { tables }]) => [file, tables]))
+
+describe('tables', () => {
+  test('every table has one slice that owns it, in the domain whose README names it', () => {
+    expect(Object.values(owners).flat().toSorted()).toEqual(schemaTables().toSorted())
+    const domains = domainsOfTables()
+    expect([...ownerOf].filter(([table, slice]) => domains.get(table) !== slice.split('/', 1)[0])).toEqual([])
+  })
+
+  test('the scan sees SQL and Drizzle alike', () => {
+    expect(writes.length).toBeGreaterThan(300)
+    expect(reads.length).toBeGreaterThan(1000)
+    expect(writes.map(said)).toContain('domains/directory/customers/service.ts → customers')
+  })
+
+  test('a statement writes only tables of its own slice', () => {
+    const foreign = writes.filter(({ file, table }) => writerOf(file) !== owner(table)).map(said)
+    expect(foreign.toSorted()).toEqual(listed(written).toSorted())
+  })
+
+  test('a table that is written is named in the statement', () => {
+    expect(byVariable.map((file) => file.slice('src/server/'.length)).toSorted()).toEqual(Object.keys(writesByVariable))
+  })
+
+  test('a statement reads tables of its own domain and of lower ones', () => {
+    const upward = reads.filter(({ file, table }) => rankOf(owner(table)) > rankOf(writerOf(file) ?? '')).map(said)
+    expect(upward.toSorted()).toEqual(listed(upwardReads).toSorted())
+  })
+
+  test('the lists are sorted', () => {
+    for (const list of [foreignWrites, writesByVariable, upwardReads])
+      expect(Object.keys(list)).toEqual(Object.keys(list).toSorted())
+    for (const tables of [...Object.values(written), ...Object.values(upwardReads), ...Object.values(owners)])
+      expect(tables).toEqual(tables.toSorted())
+  })
+})
