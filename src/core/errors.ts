@@ -66,3 +66,7 @@ export class AppError extends Error {
 export function fieldError(path: string, message: string): AppError {
   return new AppError('invalid', message, { issues: [{ path, message }] })
 }
+
+/** `conflict`: somebody else saved the record since it was opened. `record` with its article or pronoun: “this draft”. */
+export const changedSince = (record: string): AppError =>
+  new AppError('conflict', `Somebody else changed ${record} while you had it open. Reload to see the latest version.`)

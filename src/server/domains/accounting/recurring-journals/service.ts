@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { RecurringJournal, RecurringJournalInput, updateRecurringJournal } from '#contract/accounting/recurring-journals.ts'
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
-import { AppError, fieldError } from '#core/errors.ts'
+import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import { nextDates } from '#core/documents/recurring.ts'
 import { audit, changes } from '#server/platform/audit.ts'
@@ -35,8 +35,7 @@ export async function update(
 ): Promise<RecurringJournal> {
   const before = await lock(tx, recurring_journals_id)
   if (before.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: make a new one.')
-  if (before.version !== version)
-    throw new AppError('conflict', 'Somebody else changed this schedule meanwhile. Load it again before you go on.')
+  if (before.version !== version) throw changedSince('this schedule')
   const values = {
     ...input,
     total: await worked(tx, input),

@@ -1,5 +1,5 @@
 import { MOST_WORKFLOWS, type StepInput, type Workflow, type WorkflowInput } from '#contract/approvals/approval-workflows.ts'
-import { AppError } from '#core/errors.ts'
+import { AppError, changedSince } from '#core/errors.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -74,8 +74,7 @@ export async function update(tx: CompanyTx, approval_workflows_id: string, body:
   await oneAtATime(tx)
   const [before] = await rowsOf(tx, approval_workflows_id)
   if (!before) throw missing()
-  if (before.version !== body.version)
-    throw new AppError('conflict', 'Somebody else changed this workflow meanwhile. Load it again before you go on.')
+  if (before.version !== body.version) throw changedSince('this workflow')
   const { version, ...given } = body
   const rule = await checked(tx, given)
   await tx.client.query(

@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { FixedAsset, FixedAssetInput, updateFixedAsset } from '#contract/assets/fixed-assets.ts'
-import { AppError, fieldError } from '#core/errors.ts'
+import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import { formatPaise, mulDiv } from '#core/money.ts'
 import { post, reverse } from '#server/ledger/post.ts'
@@ -98,8 +98,7 @@ export async function update(
   { version, ...terms }: Body<typeof updateFixedAsset>,
 ): Promise<FixedAsset> {
   const before = await lock(tx, fixed_assets_id)
-  if (before.version !== version)
-    throw new AppError('conflict', 'Somebody else changed this asset meanwhile. Load it again before you go on.')
+  if (before.version !== version) throw changedSince('this asset')
   const changed = Object.keys(changes<Partial<Terms>>(figuresOf(termsOf(before)), figuresOf(terms)))
   if (changed.length > 0 && !isOpen(before))
     throw new AppError('wrong_state', 'Something is written off or sold already: take that back before figures change.')

@@ -71,7 +71,7 @@ export async function order(tx: CompanyTx, ids: readonly string[]): Promise<{ ro
   const rows = await rowsInOrder(tx)
   const isAll =
     new Set(ids).size === ids.length && ids.length === rows.length && rows.every((row) => ids.includes(row.bank_rules_id))
-  if (!isAll) throw new AppError('conflict', 'The rules changed meanwhile. Look at them again.')
+  if (!isAll) throw new AppError('conflict', 'The rules have changed. Reload to see the latest ones.')
   await tx.client.query(
     `UPDATE bank_rules r SET place = o.place FROM unnest($2::uuid[]) WITH ORDINALITY AS o(id, place)
      WHERE r.companies_id = $1 AND r.bank_rules_id = o.id`,

@@ -236,7 +236,7 @@ test('exact matches are listed and accepted in one go; a twin payment and a line
     run_status: 'done',
     done_count: 2,
     matched_count: 1,
-    skipped: [{ bank_transactions_id: ids[0], message: 'This line was matched meanwhile.' }],
+    skipped: [{ bank_transactions_id: ids[0], message: 'This line is already matched.' }],
   })
   expect((await asha.call(listNotifications, { query: {} })).rows).toMatchObject([{ title: '1 of 2 bank lines are matched' }])
   expect((await liveMatches(asha)).find(({ match_kind }) => match_kind === 'receipt')).toMatchObject({

@@ -26,6 +26,6 @@ export function checkFree(ids: readonly string[], lines: readonly Line_[]): void
   const what = taken.transaction_status === 'excluded' ? 'left out' : 'matched'
   throw new AppError(
     'conflict',
-    `The line of ₹${formatPaise(Math.abs(taken.amount))} on ${formatDate(taken.transaction_date)} was ${what} meanwhile. Undo that first, or choose another line.`,
+    `The line of ₹${formatPaise(Math.abs(taken.amount))} on ${formatDate(taken.transaction_date)} is already ${what}. Undo that first, or choose another line.`,
   )
 }

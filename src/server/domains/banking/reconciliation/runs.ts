@@ -80,7 +80,7 @@ export async function getRun(tx: CompanyTx, reconciliation_runs_id: string): Pro
 async function accept(tx: CompanyTx, bank_transactions_id: string, sees: Visibility): Promise<void> {
   const line = await transactions.get(tx, bank_transactions_id)
   const [best] = (await suggestionsOf(tx, [line], sees)).get(bank_transactions_id) ?? []
-  if (line.transaction_status !== 'unmatched') throw new AppError('conflict', 'This line was matched meanwhile.')
+  if (line.transaction_status !== 'unmatched') throw new AppError('conflict', 'This line is already matched.')
   if (!best?.stands_out) throw new AppError('wrong_state', 'This line no longer has one exact match.')
   const bank_transactions_ids = [bank_transactions_id]
   if (best.payments_id !== null) await matchPayments(tx, { bank_transactions_ids, payments_ids: [best.payments_id] })

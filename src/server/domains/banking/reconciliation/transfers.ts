@@ -88,10 +88,7 @@ async function join(tx: CompanyTx, line: BankTransactionRow, mirror: BankTransac
   )
   const found = rows[0]?.reconciliation_matches_id
   if (found === undefined)
-    throw new AppError(
-      'conflict',
-      `The line of ${formatDate(mirror.transaction_date)} in the other account was matched meanwhile.`,
-    )
+    throw new AppError('conflict', `The line of ${formatDate(mirror.transaction_date)} in the other account is already matched.`)
   await tx.client.query(
     'SELECT 1 FROM reconciliation_matches WHERE companies_id = $1 AND reconciliation_matches_id = $2 FOR NO KEY UPDATE',
     [tx.companies_id, found],

@@ -24,7 +24,7 @@ export async function matchSettlement(
 ): Promise<SettlementDetail> {
   const row = await lock(tx, settlements_id)
   if (row.journal_entries_id === null) throw new AppError('wrong_state', 'This settlement is not in the books yet.')
-  if (await isMatched(tx, row)) throw new AppError('conflict', 'This settlement was matched to a bank line meanwhile.')
+  if (await isMatched(tx, row)) throw new AppError('conflict', 'This settlement is already matched to a bank line.')
   await matchLine(tx, row, bank_transactions_id)
   return detail(tx, settlements_id)
 }

@@ -98,7 +98,7 @@ export async function retry(tx: CompanyTx, services: Dependencies, consolidated_
   const row = await lock(tx, consolidated_e_way_bills_id)
   if (row.status !== 'failed') throw new AppError('wrong_state', 'The portal did not refuse it.')
   if ((await replacedBy(tx, row.replaces_id)) !== null)
-    throw new AppError('wrong_state', 'Another trip sheet went in this place meanwhile.')
+    throw new AppError('wrong_state', 'Another trip sheet has taken this one’s place.')
   await refuseUnfit(tx, await billsOf(tx, consolidated_e_way_bills_id))
   await tx.db
     .update(consolidatedEWayBills)

@@ -112,7 +112,7 @@ export async function arrange(tx: CompanyTx, held: Held, body: Body<typeof arran
   const { rows } = await list(tx, held, list_name)
   const known = new Set(rows.map((row) => row.saved_views_id))
   if ([...saved_views_ids, ...(opens_with === null ? [] : [opens_with])].some((each) => !known.has(each)))
-    throw new AppError('conflict', 'The views changed meanwhile. Look at them again.')
+    throw new AppError('conflict', 'The views have changed. Reload to see the latest ones.')
   const { companies_id, accounts_id } = tx
   await tx.db
     .insert(savedViewChoices)

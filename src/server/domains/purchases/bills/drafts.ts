@@ -1,7 +1,7 @@
 import type { Bill, BillChange, BillInput } from '#contract/purchases/bills.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { previewBill } from '#contract/purchases/bills.ts'
-import { AppError } from '#core/errors.ts'
+import { AppError, changedSince } from '#core/errors.ts'
 import { msmeTerms } from '#core/directory/msme.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
@@ -76,8 +76,7 @@ export async function lockOpen(tx: CompanyTx, bills_id: string, version: number)
   const row = await lock(tx, bills_id)
   if (row.status !== 'draft' && row.status !== 'to_be_reviewed')
     throw new AppError('wrong_state', `This bill is ${row.status} and stays as it is. Cancel it and enter it again.`)
-  if (row.version !== version)
-    throw new AppError('conflict', 'Somebody else changed this bill meanwhile. Load it again before you go on.')
+  if (row.version !== version) throw changedSince('this bill')
   return row
 }
 

@@ -6,7 +6,7 @@ import { markBilled } from '../inbox/billed.ts'
 /** Marks a paper of the inbox as billed and hangs it on the bill. Throws `invalid` when it is no longer there to take. */
 export async function takeFromInbox(tx: CompanyTx, inbox_items_id: string, bills_id: string): Promise<void> {
   const paper = await markBilled(tx, inbox_items_id, bills_id)
-  if (!paper) throw fieldError('inbox_items_id', 'This paper was billed or discarded meanwhile')
+  if (!paper) throw fieldError('inbox_items_id', 'This document is already billed or discarded')
   if (paper.files_id === null || paper.file_sha256 === null) return
   await tx.client.query(
     'INSERT INTO bill_files (companies_id, bill_files_id, bills_id, files_id, file_sha256, created_at) VALUES ($1, $2, $3, $4, $5, $6)',

@@ -1,5 +1,5 @@
 import type { BillMatch } from '#contract/purchases/purchase-orders.ts'
-import { AppError } from '#core/errors.ts'
+import { AppError, changedSince } from '#core/errors.ts'
 import { isAccepted, type MatchedLine, matchBill, type OrderedLine } from '#core/purchases/payables/match.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -39,8 +39,7 @@ export async function accept(
   { version, reason }: { version: number; reason: string },
 ): Promise<BillMatch> {
   const row = await bills.lock(tx, bills_id)
-  if (row.version !== version)
-    throw new AppError('conflict', 'Somebody else changed this bill meanwhile. Load it again before you go on.')
+  if (row.version !== version) throw changedSince('this bill')
   const { approval_problem } = await bills.get(tx, bills_id)
   if (approval_problem !== null)
     throw new AppError(row.status === 'to_be_reviewed' ? 'forbidden' : 'wrong_state', approval_problem)

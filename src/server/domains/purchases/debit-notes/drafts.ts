@@ -1,6 +1,6 @@
 import type { DebitNote, DebitNoteChange, DebitNoteInput, previewDebitNote } from '#contract/purchases/debit-notes.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { AppError, fieldError } from '#core/errors.ts'
+import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -72,8 +72,7 @@ export async function lockDraft(tx: CompanyTx, debit_notes_id: string, version: 
   const row = await lock(tx, debit_notes_id)
   if (row.status !== 'draft')
     throw new AppError('wrong_state', 'This debit note is issued and stays as it is. Cancel it and make another.')
-  if (row.version !== version)
-    throw new AppError('conflict', 'Somebody else changed this draft meanwhile. Load it again before you go on.')
+  if (row.version !== version) throw changedSince('this draft')
   return row
 }
 

@@ -7,7 +7,7 @@ import type {
   setPurchaseOrderStatus,
 } from '#contract/purchases/purchase-orders.ts'
 import { addDays, dateInIndia, daysBetween } from '#core/dates.ts'
-import { AppError } from '#core/errors.ts'
+import { AppError, changedSince } from '#core/errors.ts'
 import { billTotals } from '#core/purchases/payables/bill.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -154,8 +154,7 @@ async function lockDraft(tx: CompanyTx, purchase_orders_id: string, version: num
   const row = await lock(tx, purchase_orders_id)
   if (row.status !== 'draft')
     throw new AppError('wrong_state', 'This order is sent and stays as it is. Take it back to revise it.')
-  if (row.version !== version)
-    throw new AppError('conflict', 'Somebody else changed this draft meanwhile. Load it again before you go on.')
+  if (row.version !== version) throw changedSince('this draft')
   return row
 }
 

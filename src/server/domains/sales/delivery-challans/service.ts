@@ -4,7 +4,7 @@ import type {
   DeliveryChallanChange,
   DeliveryChallanInput,
 } from '#contract/sales/delivery-challans.ts'
-import { AppError, fieldError } from '#core/errors.ts'
+import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 import { untaxed } from '#core/sales/delivery-challan.ts'
 import { audit, changes } from '#server/platform/audit.ts'
@@ -152,8 +152,7 @@ export async function discard(tx: CompanyTx, delivery_challans_id: string): Prom
 async function lockDraft(tx: CompanyTx, delivery_challans_id: string, version: number): Promise<DeliveryChallanRecord> {
   const row = await lock(tx, delivery_challans_id)
   if (row.status !== 'draft') throw new AppError('wrong_state', 'The goods of this challan left: it stays as it is.')
-  if (row.version !== version)
-    throw new AppError('conflict', 'Somebody else changed this draft meanwhile. Load it again before you go on.')
+  if (row.version !== version) throw changedSince('this draft')
   return row
 }
 

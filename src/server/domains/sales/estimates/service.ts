@@ -2,7 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { Estimate, EstimateChange, EstimateInput, setEstimateStatus } from '#contract/sales/estimates.ts'
 import type { DocumentLineInput } from '#contract/sales/sales-documents.ts'
 import { addDays, dateInIndia, daysBetween } from '#core/dates.ts'
-import { AppError } from '#core/errors.ts'
+import { AppError, changedSince } from '#core/errors.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 import { estimateStatusesAfter } from '#core/sales/estimate.ts'
 import { audit, changes } from '#server/platform/audit.ts'
@@ -140,8 +140,7 @@ async function lockDraft(tx: CompanyTx, estimates_id: string, version: number): 
   const row = await lock(tx, estimates_id)
   if (row.status !== 'draft')
     throw new AppError('wrong_state', 'This estimate is sent and stays as it is. Take it back to revise it.')
-  if (row.version !== version)
-    throw new AppError('conflict', 'Somebody else changed this draft meanwhile. Load it again before you go on.')
+  if (row.version !== version) throw changedSince('this draft')
   return row
 }
 

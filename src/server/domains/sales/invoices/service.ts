@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceChange, InvoiceInput } from '#contract/sales/invoices.ts'
 import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
-import { AppError, fieldError } from '#core/errors.ts'
+import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -117,8 +117,7 @@ export async function lockDraft(tx: CompanyTx, invoices_id: string, version: num
   const row = await lock(tx, invoices_id)
   if (row.status !== 'draft')
     throw new AppError('wrong_state', 'This invoice is issued and stays as it is. Cancel it and make another.')
-  if (row.version !== version)
-    throw new AppError('conflict', 'Somebody else changed this draft meanwhile. Load it again before you go on.')
+  if (row.version !== version) throw changedSince('this draft')
   return row
 }
 

@@ -1,6 +1,6 @@
 import type { RecurringInvoice, RecurringInvoiceChange, RecurringInvoiceInput } from '#contract/sales/recurring-invoices.ts'
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
-import { AppError, fieldError } from '#core/errors.ts'
+import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import { nextDates } from '#core/documents/recurring.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit, changes } from '#server/platform/audit.ts'
@@ -32,8 +32,7 @@ export async function update(
 ): Promise<RecurringInvoice> {
   const before = await lock(tx, recurring_invoices_id)
   if (before.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: make a new one.')
-  if (before.version !== version)
-    throw new AppError('conflict', 'Somebody else changed this schedule meanwhile. Load it again before you go on.')
+  if (before.version !== version) throw changedSince('this schedule')
   const next_on = firstOf(input, earliestOf(before, dateInIndia(tx.now)), before)
   const values = { ...input, ...(await worked(tx, input)), next_on }
   await tx.db

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ReminderChange, ReminderLadder } from '#contract/sales/reminders.ts'
 import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
-import { AppError } from '#core/errors.ts'
+import { changedSince } from '#core/errors.ts'
 import { usualRungs } from '#core/sales/reminders.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -38,8 +38,7 @@ export async function save(tx: CompanyTx, { version, is_on, rungs, late_fee }: R
      WHERE l.version = $2`,
     [tx.companies_id, version, is_on, JSON.stringify(sorted), reminded_on, tx.now, late_fee && JSON.stringify(late_fee)],
   )
-  if (rowCount === 0)
-    throw new AppError('conflict', 'Somebody else changed the reminders meanwhile. Load them again before you go on.')
+  if (rowCount === 0) throw changedSince('the reminders')
   const days = sorted.map((rung) => rung.days)
   await audit(
     tx,

@@ -2,7 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { DocumentLineInput } from '#contract/sales/sales-documents.ts'
 import type { SalesOrder, SalesOrderChange, SalesOrderInput, setSalesOrderStatus } from '#contract/sales/sales-orders.ts'
 import { addDays, dateInIndia, daysBetween } from '#core/dates.ts'
-import { AppError } from '#core/errors.ts'
+import { AppError, changedSince } from '#core/errors.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -142,8 +142,7 @@ async function lockDraft(tx: CompanyTx, sales_orders_id: string, version: number
   const row = await lock(tx, sales_orders_id)
   if (row.status !== 'draft')
     throw new AppError('wrong_state', 'This order is confirmed and stays as it is. Take it back to revise it.')
-  if (row.version !== version)
-    throw new AppError('conflict', 'Somebody else changed this draft meanwhile. Load it again before you go on.')
+  if (row.version !== version) throw changedSince('this draft')
   return row
 }
 

@@ -42,7 +42,7 @@ export function RunsList() {
           verb={`Undo ${plural(asked.run.hit_count, 'line')}`}
           onConfirm={() => undo({ bank_rule_runs_id: asked.run.bank_rule_runs_id, idempotencyKey: asked.key })}
         >
-          Their entries are reversed and the lines wait again. What you undid or matched otherwise meanwhile stays as it is.
+          Their entries are reversed and the lines wait again. Anything you have since undone or matched yourself stays as it is.
         </ConfirmDialog>
       )}
     </>
