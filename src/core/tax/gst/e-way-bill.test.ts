@@ -27,10 +27,10 @@ test('a bill is good for a day per 200 km begun, until the midnight that ends it
 
 test('it is extended from eight hours before its end to eight hours after, for 360 days', () => {
   const [made, end] = [at('2026-11-20T10:00:00'), at('2026-11-21T23:59:00')]
-  expect(extensionProblem(made, end, at('2026-11-21T15:58:00'))).toContain('last eight hours')
+  expect(extensionProblem(made, end, at('2026-11-21T15:58:00'))).toContain('within 8 hours')
   expect(extensionProblem(made, end, at('2026-11-21T15:59:00'))).toBeUndefined()
   expect(extensionProblem(made, end, at('2026-11-22T07:59:00'))).toBeUndefined()
-  expect(extensionProblem(made, end, at('2026-11-22T08:00:00'))).toContain('make a new one')
+  expect(extensionProblem(made, end, at('2026-11-22T08:00:00'))).toContain('Generate a new one')
   expect(extensionProblem(at('2025-11-20T10:00:00'), end, end)).toContain('360 days')
   // Made 26 Nov 2025, it ends for good 21 Nov 2026.
   expect(extensionProblem(at('2025-11-26T10:00:00'), end, end)).toContain('21 Nov 2026, 360 days')
