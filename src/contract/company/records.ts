@@ -4,7 +4,7 @@ import type { RecordKind } from '../record-kind.ts'
 export const companyRecords = {
   companies: { one: 'the company details', many: 'Company details', page: '/settings/company' },
   kyc_checks: { one: 'the check of', many: 'KYC checks', notifications: { kyc: 'shield' } },
-  kyc_documents: { one: 'the KYC paper', many: 'KYC papers' },
+  kyc_documents: { one: 'the KYC document', many: 'KYC documents' },
   kyc_partners: { one: 'the partner’s KYC details', many: 'Partner KYC details' },
   kyc_profiles: { one: 'the KYC details', many: 'KYC details' },
   operator_actions: { one: 'an action of the operator', many: 'Actions of the operator' },

@@ -28,20 +28,24 @@ const of = {
 }
 const reply = z.object({ rows: z.array(Attachment) })
 export const listAttachments = endpoint('GET', '/attachments', {
-  summary: 'The papers of a document',
+  summary: 'The attachments of a record',
   query: z.object(of),
   reply,
 })
 export const attachFile = endpoint('POST', '/attachments', {
-  summary: 'Attach a paper: PDF, PNG or JPEG of at most 10 MB, as the bare request body',
+  summary: 'Attach a file: PDF, PNG or JPEG of at most 10 MB, as the bare request body',
   query: z.object({ ...of, file_name: text(200) }),
   reply,
   raw: true,
 })
 const params = z.object({ attachments_id: id })
 export const readAttachment = endpoint('GET', '/attachments/:attachments_id', {
-  summary: 'A paper, as a download',
+  summary: 'One attachment, as a download',
   params,
   raw: true,
 })
-export const removeAttachment = endpoint('DELETE', '/attachments/:attachments_id', { summary: 'Take a paper off', params, reply })
+export const removeAttachment = endpoint('DELETE', '/attachments/:attachments_id', {
+  summary: 'Remove an attachment',
+  params,
+  reply,
+})

@@ -7,7 +7,7 @@ const params = z.object({ bills_id: id })
 
 export const MAX_BILL_FILE_BYTES = 10_485_760
 export const attachToBill = endpoint('POST', '/bills/:bills_id/files', {
-  summary: 'Attach a paper: PDF, PNG or JPEG of at most 10 MB, as the bare request body',
+  summary: 'Attach a file: PDF, PNG or JPEG of at most 10 MB, as the bare request body',
   params,
   query: z.object({ file_name: text(200) }),
   reply: Bill,
@@ -20,7 +20,7 @@ export const readBillFile = endpoint('GET', '/bills/:bills_id/files/:bill_files_
   raw: true,
 })
 export const detachFromBill = endpoint('DELETE', '/bills/:bills_id/files/:bill_files_id', {
-  summary: 'Take a paper off a bill that is not approved yet',
+  summary: 'Remove an attachment from a bill that is not approved yet',
   params: fileParams,
   reply: Bill,
 })

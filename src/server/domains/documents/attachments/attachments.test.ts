@@ -63,7 +63,7 @@ test('an invoice keeps twenty papers: one more is refused until another is taken
   const query = { ...owner(), file_name: 'x.pdf' }
   expect(await asha.refused(contract.attachFile, { query, raw: pdf('PO 21') })).toMatchObject({
     code: 'bad_file',
-    message: 'At most 20 papers are kept together.',
+    message: 'A record can have at most 20 attachments.',
   })
   const { customers_id } = await asha.call(createCustomer, { body: customer({ customer_name: 'Nila Foods LLP' }) })
   const other = await asha.call(createInvoice, { body: invoice(customers_id) })

@@ -40,7 +40,7 @@ export async function attach(
   const file_sha256 = createHash('sha256').update(bytes).digest()
   if (kept.some((file) => file.file_sha256.equals(file_sha256)))
     throw new AppError('conflict', 'This very file is attached already.')
-  if (kept.length >= MAX_ATTACHMENTS) throw new AppError('bad_file', `At most ${MAX_ATTACHMENTS} papers are kept together.`)
+  if (kept.length >= MAX_ATTACHMENTS) throw new AppError('bad_file', `A record can have at most ${MAX_ATTACHMENTS} attachments.`)
   const { files_id, original_file_name } = await files.save(tx, { name: file_name, media_type, bytes })
   const attachments_id = newId()
   const { companies_id, accounts_id: created_by, now: created_at } = tx
@@ -68,7 +68,7 @@ export async function remove(tx: CompanyTx, held: Held, attachments_id: string):
 
 function allow(held: Held, attached_to: Attachable, what: 'reads' | 'writes'): void {
   if (!holdsAny(held, attachmentAccess(attached_to)[what]))
-    throw new AppError('forbidden', 'You may not do this to these papers.')
+    throw new AppError('forbidden', 'You don’t have access to these attachments.')
 }
 
 async function one(tx: CompanyTx, held: Held, attachments_id: string, what: 'reads' | 'writes') {
