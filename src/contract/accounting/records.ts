@@ -22,3 +22,9 @@ export const accountingRecords = {
   reopening_requests: { one: 'a request to open a lock', many: 'Requests to open locks' },
   subledger_assignments: { one: 'assignment of lines to a party', many: 'Lines assigned to parties' },
 } as const satisfies Record<string, RecordKind>
+
+/** What is done in accounting, as the audit trail says it. */
+export const accountingActions = {
+  assigned: 'assigned',
+  opened: 'opened',
+} as const satisfies Record<string, string>

@@ -9,3 +9,13 @@ export const assetsRecords = {
   stock_movements: { one: 'a correction of stock', many: 'Corrections of stock' },
   stock_settings: { one: 'the valuation of stock', many: 'Valuation of stock' },
 } as const satisfies Record<string, RecordKind>
+
+/** What is done in assets, as the audit trail says it. */
+export const assetsActions = {
+  adjusted: 'entered',
+  disposal_undone: 'took back the sale of',
+  disposed: 'sold or scrapped',
+  named: 'named goods of',
+  tracked: 'began to count',
+  parted: 'parted off some of',
+} as const satisfies Record<string, string>

@@ -20,3 +20,10 @@ export const bankingRecords = {
   reconciliation_runs: { one: 'matching of bank lines', many: 'Matching runs', notifications: { reconciliation: 'match' } },
   settlements: { one: 'settlement', many: 'Settlements' },
 } as const satisfies Record<string, RecordKind>
+
+/** What is done in banking, as the audit trail says it. */
+export const bankingActions = {
+  move_undone: 'took back a move of',
+  converted: 'converted money of',
+  remembered: 'remembered',
+} as const satisfies Record<string, string>

@@ -12,3 +12,8 @@ export const payoutsRecords = {
     imports: { one: 'payout', many: 'payouts', upload: '/bulk-fund-transfer' },
   },
 } as const satisfies Record<string, RecordKind>
+
+/** What is done in payouts, as the audit trail says it. */
+export const payoutsActions = {
+  downloaded: 'downloaded',
+} as const satisfies Record<string, string>

@@ -11,3 +11,8 @@ export const reportingRecords = {
   group_eliminations: { one: 'the elimination', many: 'Eliminations of groups' },
   saved_reports: { one: 'the saved report', many: 'Saved reports' },
 } as const satisfies Record<string, RecordKind>
+
+/** What is done in reporting, as the audit trail says it. */
+export const reportingActions = {
+  not_mailed: 'could not mail',
+} as const satisfies Record<string, string>

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { emailProblem } from '#core/identifiers/email.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, requiredText, timestamp } from '../fields.ts'
-import { ReportSettings, sheetFormats, sheetKinds } from '../documents/report-sheets.ts'
+import { ReportSettings, sheetFormats } from '../documents/report-sheets.ts'
+import { sheetKinds } from '../sheets.ts'
 
 export const frequencies = ['daily', 'weekly', 'monthly'] as const
 export const MAX_RECIPIENTS = 10

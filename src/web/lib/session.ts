@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { accessTo, holdsAny, type Permission } from '#contract/permissions.ts'
+import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { accessTo } from '#contract/route-access.ts'
 import type { Body } from '#contract/endpoint.ts'
 import {
   type FactorWanted,

@@ -8,8 +8,8 @@ import {
   reportSheet,
   reportSheetFile,
   reportSubjects,
-  type SheetKind,
 } from '#contract/documents/report-sheets.ts'
+import type { SheetKind } from '#contract/sheets.ts'
 import * as contract from '#contract/reporting/reports.ts'
 import { saveStatementSettings, type StatementSettings } from '#contract/documents/statement-settings.ts'
 import { statementSettingsQuery } from '#web/lib/amount-style.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ReportSettings, SheetKind } from '#contract/documents/report-sheets.ts'
+import type { ReportSettings } from '#contract/documents/report-sheets.ts'
+import { reportPage, type SheetKind } from '#contract/sheets.ts'
 import { Button } from '#web/ui/button.tsx'
-import { reportPaths } from './report-paths.ts'
 import { SaveDialog } from './save-dialog.tsx'
 
 /** Keeps the report as it is set now, and mails it when that is wanted. */
@@ -17,7 +17,7 @@ export function SaveButton({ kind, title, settings }: { kind: SheetKind; title: 
           report_kind={kind}
           title={title}
           settings={settings}
-          isDay={reportPaths[kind].isDay}
+          isDay={reportPage(kind).isDay}
           onClose={() => setOpen(false)}
         />
       )}

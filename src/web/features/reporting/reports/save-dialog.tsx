@@ -1,4 +1,5 @@
-import type { ReportSettings, SheetKind } from '#contract/documents/report-sheets.ts'
+import type { ReportSettings } from '#contract/documents/report-sheets.ts'
+import type { SheetKind } from '#contract/sheets.ts'
 import { sheetFormats } from '#contract/documents/report-sheets.ts'
 import type { SavedReport } from '#contract/reporting/saved-reports.ts'
 import { useForm } from '#web/lib/form.ts'

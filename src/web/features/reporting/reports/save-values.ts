@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText } from '#contract/fields.ts'
-import { type ReportSettings, ranges, type SheetKind, sheetFormats } from '#contract/documents/report-sheets.ts'
+import { type ReportSettings, ranges, sheetFormats } from '#contract/documents/report-sheets.ts'
+import type { SheetKind } from '#contract/sheets.ts'
 import { frequencies, type SavedReport, type SavedReportInput } from '#contract/reporting/saved-reports.ts'
 import { emailProblem } from '#core/identifiers/email.ts'
 import { addDays } from '#core/dates.ts'

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SavedReport } from '#contract/reporting/saved-reports.ts'
+import { reportPage } from '#contract/sheets.ts'
 import { formatDate } from '#core/dates.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { reportPaths, savedLink } from './report-paths.ts'
+import { savedLink } from './report-paths.ts'
 import styles from './reports.module.css'
 import { SaveDialog } from './save-dialog.tsx'
 import { savedReportsQuery, useRemoveReport, useSendReport } from './saved-api.ts'
@@ -38,7 +39,7 @@ export function SavedList() {
           report_kind={changing.report_kind}
           title={changing.report_name}
           settings={changing.settings}
-          isDay={reportPaths[changing.report_kind].isDay}
+          isDay={reportPage(changing.report_kind).isDay}
           known={changing}
           onClose={() => setChanging(undefined)}
         />

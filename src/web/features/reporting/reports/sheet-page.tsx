@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { reportSheetFile, sheetFormats, type SheetKind } from '#contract/documents/report-sheets.ts'
+import { reportSheetFile, sheetFormats } from '#contract/documents/report-sheets.ts'
+import type { SheetKind } from '#contract/sheets.ts'
 import { download } from '#web/lib/call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'

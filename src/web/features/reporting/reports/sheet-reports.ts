@@ -1,4 +1,4 @@
-import type { SheetKind } from '#contract/documents/report-sheets.ts'
+import type { SheetKind } from '#contract/sheets.ts'
 import type { IconName } from '#web/ui/icons.tsx'
 
 type Control =

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Faq } from '#contract/workspace/faq.ts'
-import { type HelpPlace, helpModules } from '#core/workspace/help-modules.ts'
+import { type HelpPlace, helpModules } from '#contract/help-modules.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/filters.tsx'

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Faq } from '#contract/workspace/faq.ts'
-import { helpPlaceOf } from '#core/workspace/help-modules.ts'
+import { helpPlaceOf } from '#contract/help-modules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/states.tsx'

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#contract/workspace/navigation.ts'
-import { helpPlaceOf } from '#core/workspace/help-modules.ts'
+import { helpPlaceOf } from '#contract/help-modules.ts'
 import { useSession } from '#web/lib/session.ts'
 import { MenuLink } from './menu-link.tsx'
 import { usePath } from './menu-view.ts'

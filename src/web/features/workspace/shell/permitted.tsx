@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { accessTo } from '#contract/permissions.ts'
+import { accessTo } from '#contract/route-access.ts'
 import { missingFor, useSession } from '#web/lib/session.ts'
 import { usePath } from './menu-view.ts'
 
