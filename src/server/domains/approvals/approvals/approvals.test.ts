@@ -108,7 +108,9 @@ describe('steps', () => {
     expect(await office.refusedTo(meera, bills_id)).toBe(
       'You are needed in step 2, and nobody approves twice: leave this one to somebody else.',
     )
+    expect([await office.mine(meera), await office.mine(kabir)]).toEqual([[], ['NP/2026-27/0042']])
     await office.approve(kabir, bills_id)
+    expect(await office.mine(meera)).toHaveLength(1)
     await office.approve(meera, bills_id)
     expect(await office.statusOf(bills_id)).toBe('approved')
   })

@@ -1,6 +1,6 @@
 import { stuckStep } from '#core/approvals/distinct.ts'
 import { ableIn, type EligibleApprovers, makersIn, nameIn, principalsOf } from './eligible-approvers.ts'
-import type { ApprovalProgress, RequestRow } from './rows.ts'
+import type { ApprovalProgress, RequestState } from './rows.ts'
 
 /** People whose approval is given: who gave it, and for whom they gave it. */
 export function decidedApprovers({ decisions }: ApprovalProgress): Set<string> {
@@ -9,7 +9,7 @@ export function decidedApprovers({ decisions }: ApprovalProgress): Set<string> {
 }
 
 /** Keys of those who can give one of the approvals that are missing now. */
-export function waitsFor(circle: EligibleApprovers, request: RequestRow, course: ApprovalProgress): string[] {
+export function waitsFor(circle: EligibleApprovers, request: RequestState, course: ApprovalProgress): string[] {
   if (request.approval_status !== 'waiting') return []
   const approvers = course.approvers.filter(({ step_no }) => step_no === request.current_step)
   return ableIn(circle, approvers, new Set([...makersIn(circle, request.makers), ...decidedApprovers(course)]))
@@ -25,7 +25,7 @@ export function principalOf(circle: EligibleApprovers, waiting: readonly string[
 /** Why this member may not decide it now; undefined when they may. `decider`: who they would be deciding for. */
 export function decideProblem(
   circle: EligibleApprovers,
-  request: RequestRow,
+  request: RequestState,
   course: ApprovalProgress,
   accounts_id: string | null,
 ): string | undefined {
@@ -43,7 +43,7 @@ export function decideProblem(
 /** Nobody approves twice: who alone can do a later step leaves this one to others. */
 export function earlyDecisionProblem(
   circle: EligibleApprovers,
-  request: RequestRow,
+  request: RequestState,
   course: ApprovalProgress,
   keys: readonly string[],
 ): string | undefined {

@@ -29,6 +29,8 @@ export type RequestRow = {
   bypass_reason: string | null
   bypass_confirmed_by: string | null
 }
+/** What decides who may decide it now. */
+export type RequestState = Pick<RequestRow, 'approval_requests_id' | 'approval_status' | 'current_step' | 'makers'>
 export type StepRow = {
   approval_requests_id: string
   step_no: number
