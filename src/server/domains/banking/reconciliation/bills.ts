@@ -54,7 +54,7 @@ export async function matchBills(tx: CompanyTx, match: BillMatch): Promise<Match
     {
       match_kind: 'bill',
       lines,
-      title: `${numbers([...bills.values()].map(({ bill_number }) => ({ invoice_number: bill_number })))} of ${[...payees.values()].join(', ')}`,
+      title: `${numbers([...bills.values()].map(({ bill_number }) => bill_number))} of ${[...payees.values()].join(', ')}`,
       vendors_id: payees.size === 1 ? ([...payees.keys()][0] ?? null) : null,
       suggestion,
     },
@@ -127,10 +127,11 @@ function payments(lines: readonly BankTransactionRow[], { allocations, bank_char
   }))
   if (money.some(({ amount }) => amount <= 0))
     throw fieldError('bank_charge', 'The charge is more than the last line; put that line into an account of its own')
-  const whole = allocations.map(({ bills_id, amount }) => ({ invoices_id: bills_id, customers_id: '', amount, tds_amount: 0 }))
+  // One list a line, whoever the vendors are: bills are paid in the order given.
+  const whole = allocations.map(({ bills_id, amount }) => ({ document_id: bills_id, party_id: '', amount, tds_amount: 0 }))
   return split(money, whole, 0, null).flatMap(({ bank_transactions_id, allocations: parts }) => {
     const line = lines.find((each) => each.bank_transactions_id === bank_transactions_id)
-    return line ? parts.map(({ invoices_id, amount }) => ({ line, bills_id: invoices_id, amount })) : []
+    return line ? parts.map(({ document_id, amount }) => ({ line, bills_id: document_id, amount })) : []
   })
 }
 

@@ -24,16 +24,18 @@ export async function matchReceipt(tx: CompanyTx, receipt: Receipt): Promise<Mat
   if (outgoing) throw fieldError('bank_transactions_ids', 'Money that went out cannot settle invoices')
   const invoices = await lockInvoices(tx, receipt)
   const planned = plan(receipt, lines, invoices)
-  for (const customers_id of [...new Set(planned.map((payment) => payment.customers_id))].toSorted())
+  for (const customers_id of [...new Set(planned.map((payment) => payment.party_id))].toSorted())
     await customers.lock(tx, customers_id)
   const suggestion = lines.length === 1 ? await suggestionFor(tx, lines, receipt) : undefined
   const made: { payments_id: string; customers_id: string; customer_name: string }[] = []
-  for (const { bank_transactions_id, ...payment } of planned) {
+  for (const { bank_transactions_id, party_id, allocations, ...payment } of planned) {
     const line = lines.find((each) => each.bank_transactions_id === bank_transactions_id)
     if (!line) throw new Error('a payment of no line')
     made.push(
       await recordPayment(tx, {
         ...payment,
+        customers_id: party_id,
+        allocations: allocations.map(({ document_id, amount }) => ({ invoices_id: document_id, amount })),
         payment_date: line.transaction_date,
         payment_mode: paymentMode(line.rail),
         reference: line.reference?.slice(0, 100) ?? null,
@@ -61,7 +63,7 @@ export async function matchReceipt(tx: CompanyTx, receipt: Receipt): Promise<Mat
 }
 
 function titleOf(invoices: readonly InvoiceRecord[], payers: readonly string[], hasAdvance: boolean): string {
-  const documents = numbers(invoices.map(({ invoice_number }) => ({ invoice_number: invoice_number ?? '' })))
+  const documents = numbers(invoices.map(({ invoice_number }) => invoice_number ?? ''))
   const what = documents === '' ? 'Advance' : hasAdvance ? `${documents} and an advance` : documents
   return `${what} of ${payers.join(', ')}`
 }
@@ -115,9 +117,11 @@ function plan(
   lines: readonly BankTransactionRow[],
   invoices: ReadonlyMap<string, InvoiceRecord>,
 ): SplitPayment[] {
-  const allocated = receipt.allocations.map((each) => ({
-    ...each,
-    customers_id: invoices.get(each.invoices_id)?.customers_id ?? '',
+  const allocated = receipt.allocations.map(({ invoices_id, amount, tds_amount }) => ({
+    document_id: invoices_id,
+    party_id: invoices.get(invoices_id)?.customers_id ?? '',
+    amount,
+    tds_amount,
   }))
   const left = leftOver(lines, allocated, receipt.bank_charge)
   if (left < 0)
