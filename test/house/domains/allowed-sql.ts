@@ -26,6 +26,7 @@ export const writesByVariable: Readonly<Record<string, string>> = {
   'domains/documents/mailing/mailing.ts': 'the mail columns of documents, for the slice that passes its table',
   'domains/documents/recurring-dates/recurring-dates.ts': 'schedules and their dates, for the slice that passes its tables',
   'domains/marketplace/hub/sweep.ts': 'its own',
+  'platform/insert-row.ts': 'one row of the table that the caller names',
   'platform/sealed/batches.ts': 'every sealed column gets the new key in one pass',
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { foreignWrites, upwardReads, writesByVariable } from './allowed-sql.ts'
+import { read, tracked } from './imports.ts'
 import { owners } from './owners.ts'
-import { domainsOfTables, rankOf, schemaTables, statements, type Use, writerOf } from './statements.ts'
+import { MOST_POSITIONS, stillPositional } from './positional.ts'
+import { domainsOfTables, mostPositions, rankOf, schemaTables, statements, type Use, writerOf } from './statements.ts'
 
 const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)))
 const owner = (table: string) => ownerOf.get(table) ?? ''
@@ -38,8 +40,18 @@ describe('tables', () => {
     expect(upward.toSorted()).toEqual(listed(upwardReads).toSorted())
   })
 
+  test('a statement takes at most six values by position, and inserts a row by the names of its columns', () => {
+    const found = Object.fromEntries(
+      tracked('src/server')
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map((file) => [file.slice('src/server/'.length), mostPositions(read(file))] as const)
+        .filter(([, most]) => most > MOST_POSITIONS),
+    )
+    expect(found).toEqual(stillPositional)
+  })
+
   test('the lists are sorted', () => {
-    for (const list of [foreignWrites, writesByVariable, upwardReads])
+    for (const list of [foreignWrites, writesByVariable, upwardReads, stillPositional])
       expect(Object.keys(list)).toEqual(Object.keys(list).toSorted())
     for (const tables of [...Object.values(written), ...Object.values(upwardReads), ...Object.values(owners)])
       expect(tables).toEqual(tables.toSorted())

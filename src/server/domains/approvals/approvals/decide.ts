@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { requestApproval, closeRequest } from './request-approval.ts'
 import { eligibleApprovers, nameIn } from './eligible-approvers.ts'
 import { approvables } from './documents.ts'
@@ -83,25 +84,20 @@ export async function record(
   { decision, reason }: Said,
 ): Promise<void> {
   const { approval_requests_id, current_step, document_kind, document_id } = request
-  await tx.client.query(
-    `INSERT INTO approval_decisions (companies_id, approval_decisions_id, approval_requests_id, step_no, decision, accounts_id, email,
-       decided_by_name, on_behalf_of, reason, packet_hash, decided_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      tx.companies_id,
-      newId(),
-      approval_requests_id,
-      current_step,
-      decision,
-      who.accounts_id,
-      who.email,
-      who.decided_by_name,
-      who.on_behalf_of,
-      reason?.trim() || null,
-      request.packet_hash,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'approval_decisions', {
+    companies_id: tx.companies_id,
+    approval_decisions_id: newId(),
+    approval_requests_id,
+    step_no: current_step,
+    decision,
+    accounts_id: who.accounts_id,
+    email: who.email,
+    decided_by_name: who.decided_by_name,
+    on_behalf_of: who.on_behalf_of,
+    reason: reason?.trim() || null,
+    packet_hash: request.packet_hash,
+    decided_at: tx.now,
+  })
   const detail = { step_no: current_step, by: who.decided_by_name, reason, packet_hash: request.packet_hash.toString('hex') }
   await audit(tx, `decided_${decision}`, 'approval_requests', approval_requests_id, detail)
   await audit(tx, decision === 'approved' ? 'approval_given' : 'approval_refused', `${document_kind}s`, document_id, {

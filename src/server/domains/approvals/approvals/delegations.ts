@@ -5,6 +5,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { eligibleApprovers } from './eligible-approvers.ts'
 import { namesOf } from './read.ts'
@@ -54,11 +55,15 @@ export async function create(tx: CompanyTx, body: Body<typeof delegateApprovals>
       `Somebody decides for you from ${formatDate(other.from_date)} to ${formatDate(other.until_date)} already`,
     )
   const approval_delegations_id = newId()
-  await tx.client.query(
-    `INSERT INTO approval_delegations (companies_id, approval_delegations_id, accounts_id, deputy_accounts_id, from_date, until_date, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [tx.companies_id, approval_delegations_id, tx.accounts_id, deputy_accounts_id, from_date, until_date, tx.now],
-  )
+  await insertRow(tx.client, 'approval_delegations', {
+    companies_id: tx.companies_id,
+    approval_delegations_id,
+    accounts_id: tx.accounts_id,
+    deputy_accounts_id,
+    from_date,
+    until_date,
+    created_at: tx.now,
+  })
   await audit(tx, 'created', 'approval_delegations', approval_delegations_id, body)
   const [made] = await read(tx, approval_delegations_id)
   if (!made) throw new Error('the delegation was not kept')

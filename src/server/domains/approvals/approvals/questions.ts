@@ -5,6 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { namesOf } from './read.ts'
 import { type RequestRow, requestOf } from './rows.ts'
@@ -22,20 +23,16 @@ export async function put(tx: CompanyTx, request: RequestRow, asker: Asker, ques
   )
   if ((rows[0]?.count ?? 0) >= MOST) throw new AppError('rate_limited', `At most ${MOST} questions are asked about one request.`)
   const approval_questions_id = newId()
-  await tx.client.query(
-    `INSERT INTO approval_questions (companies_id, approval_questions_id, approval_requests_id, accounts_id, email, asked_by_name, question, asked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      tx.companies_id,
-      approval_questions_id,
-      approval_requests_id,
-      asker.accounts_id,
-      asker.email,
-      asker.asked_by_name,
-      question.trim(),
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'approval_questions', {
+    companies_id: tx.companies_id,
+    approval_questions_id,
+    approval_requests_id,
+    accounts_id: asker.accounts_id,
+    email: asker.email,
+    asked_by_name: asker.asked_by_name,
+    question: question.trim(),
+    asked_at: tx.now,
+  })
   await audit(tx, 'question_asked', 'approval_requests', approval_requests_id, { by: asker.asked_by_name, question })
   await notify(tx, {
     to: { accounts_ids: [...new Set([...makers, asked_by])].filter((id) => id !== tx.accounts_id) },

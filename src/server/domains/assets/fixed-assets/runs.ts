@@ -10,6 +10,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { accumulatedAccount } from './rules.ts'
 import type { AssetRecord } from './table.ts'
 
@@ -99,11 +100,17 @@ export async function run(tx: CompanyTx, period_to: IsoDate, amount: number): Pr
       ),
     ],
   })
-  await tx.client.query(
-    `INSERT INTO depreciation_runs (companies_id, depreciation_runs_id, status, period_to, amount, assets, journal_entries_id, created_by, created_at)
-     VALUES ($1, $2, 'posted', $3, $4, $5, $6, $7, $8)`,
-    [tx.companies_id, depreciation_runs_id, period_to, sum, rows.length, journal_entries_id, tx.accounts_id, tx.now],
-  )
+  await insertRow(tx.client, 'depreciation_runs', {
+    companies_id: tx.companies_id,
+    depreciation_runs_id,
+    status: 'posted',
+    period_to,
+    amount: sum,
+    assets: rows.length,
+    journal_entries_id,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await tx.client.query(
     `INSERT INTO depreciation_run_lines (companies_id, depreciation_runs_id, fixed_assets_id, from_date, booked_before, amount)
      SELECT $1, $2, * FROM unnest($3::uuid[], $4::date[], $5::date[], $6::bigint[])`,

@@ -9,6 +9,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { value } from './summary.ts'
 
 /** The latest closing that stands. */
@@ -78,11 +79,17 @@ export async function close(tx: CompanyTx, { closed_on, stock_value }: Body<type
             { account: 'inventory_change', amount: 0 - difference },
           ],
         })
-  await tx.client.query(
-    `INSERT INTO stock_closings (companies_id, stock_closings_id, status, closed_on, stock_value, book_value, journal_entries_id, created_by, created_at)
-     VALUES ($1, $2, 'posted', $3, $4, $5, $6, $7, $8)`,
-    [tx.companies_id, stock_closings_id, closed_on, stock_value, book_value, journal_entries_id, tx.accounts_id, tx.now],
-  )
+  await insertRow(tx.client, 'stock_closings', {
+    companies_id: tx.companies_id,
+    stock_closings_id,
+    status: 'posted',
+    closed_on,
+    stock_value,
+    book_value,
+    journal_entries_id,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await audit(tx, 'posted', 'stock_closings', stock_closings_id, { closed_on, stock_value, book_value })
   return one(tx, stock_closings_id)
 }

@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { payingAccount } from './accounts.ts'
 import { useOtp } from './otp.ts'
 import { type Owed, dueOf } from './dues.ts'
@@ -91,27 +92,22 @@ async function begin(tx: CompanyTx, services: Dependencies, due: Owed, means: Me
   const payment_token = randomBytes(18).toString('base64url')
   const reference = `SP${subscription_payments_id.replaceAll('-', '')}`
   const ft = means.payment_method === 'ft' ? means : undefined
-  await tx.client.query(
-    `INSERT INTO subscription_payments (companies_id, subscription_payments_id, payment_method, due_kind, due_key, subscription_packages_id,
-       amount, reference, payment_token, bank_accounts_id, ref_no, authorisation, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
-      tx.companies_id,
-      subscription_payments_id,
-      means.payment_method,
-      due.due_kind,
-      due.due_key,
-      due.subscription_packages_id,
-      due.amount,
-      reference,
-      payment_token,
-      ft?.bank_accounts_id ?? null,
-      ft?.ref_no ?? null,
-      ft ? openSeal(services.config).close(ft.authorisation, subscription_payments_id) : null,
-      tx.accounts_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'subscription_payments', {
+    companies_id: tx.companies_id,
+    subscription_payments_id,
+    payment_method: means.payment_method,
+    due_kind: due.due_kind,
+    due_key: due.due_key,
+    subscription_packages_id: due.subscription_packages_id,
+    amount: due.amount,
+    reference,
+    payment_token,
+    bank_accounts_id: ft?.bank_accounts_id ?? null,
+    ref_no: ft?.ref_no ?? null,
+    authorisation: ft ? openSeal(services.config).close(ft.authorisation, subscription_payments_id) : null,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await audit(tx, 'payment_begun', 'subscription_payments', subscription_payments_id, {
     payment_method: means.payment_method,
     amount: due.amount,

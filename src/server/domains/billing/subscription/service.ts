@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { type Held, held, openOrder, takeTurn } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
 import { settlePlanPayment } from './settle-payment.ts'
 import { isPaying, subscription } from './view.ts'
@@ -83,22 +84,18 @@ export async function choose(tx: CompanyTx, services: Dependencies, subscription
   await closeOrder(tx)
   if (price.starts === 'later') return follow(tx, now, plan, null)
   const subscription_orders_id = newId()
-  await tx.client.query(
-    `INSERT INTO subscription_orders (companies_id, subscription_orders_id, subscription_packages_id, quoted_on, list_price, proration,
-       taxable_value, gst, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      tx.companies_id,
-      subscription_orders_id,
-      plan.id,
-      now.today,
-      price.list_price,
-      price.proration,
-      price.taxable_value,
-      price.gst,
-      tx.accounts_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'subscription_orders', {
+    companies_id: tx.companies_id,
+    subscription_orders_id,
+    subscription_packages_id: plan.id,
+    quoted_on: now.today,
+    list_price: price.list_price,
+    proration: price.proration,
+    taxable_value: price.taxable_value,
+    gst: price.gst,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await audit(tx, 'chose', 'subscriptions', tx.companies_id, { plan: plan.id, total: price.total })
   // A credit that covers it pays at once.
   if (plan_credit >= price.total)

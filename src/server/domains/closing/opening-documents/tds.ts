@@ -6,6 +6,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
 import { lockOpenedOn } from '#server/domains/accounting/openings/books.ts'
 import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
@@ -39,12 +40,22 @@ export async function setTds(
   if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })
   await vendors.lock(tx, vendors_id)
   await refuseTwice(tx, vendors_id, tds_nature, up_to)
-  const { rows } = await tx.client.query<{ opening_tds_id: string }>(
-    `INSERT INTO opening_tds (companies_id, opening_tds_id, vendors_id, tds_nature, up_to, paid, taxed, withheld, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     ON CONFLICT (companies_id, vendors_id, tds_nature, up_to) DO UPDATE SET paid = excluded.paid, taxed = excluded.taxed, withheld = excluded.withheld
-     RETURNING opening_tds_id`,
-    [tx.companies_id, newId(), vendors_id, tds_nature, up_to, paid, taxed, withheld, tx.accounts_id, tx.now],
+  const { rows } = await insertRow<{ opening_tds_id: string }>(
+    tx.client,
+    'opening_tds',
+    {
+      companies_id: tx.companies_id,
+      opening_tds_id: newId(),
+      vendors_id,
+      tds_nature,
+      up_to,
+      paid,
+      taxed,
+      withheld,
+      created_by: tx.accounts_id,
+      created_at: tx.now,
+    },
+    'ON CONFLICT (companies_id, vendors_id, tds_nature, up_to) DO UPDATE SET paid = excluded.paid, taxed = excluded.taxed, withheld = excluded.withheld RETURNING opening_tds_id',
   )
   const opening_tds_id = rows[0]?.opening_tds_id ?? ''
   await audit(tx, 'set', 'opening_tds', opening_tds_id, { tds_nature, up_to, paid, taxed, withheld })

@@ -7,6 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { confirmationJob } from './confirmation-letter.ts'
 import { latestLetters, partyBalances } from './party-balances.ts'
 
@@ -71,11 +72,17 @@ export async function ask(
     throw new AppError('wrong_state', 'Ask for confirmations once the year is over.')
   const { balance } = await ofParty(tx, period_start, party_id)
   const id = newId()
-  await tx.client.query(
-    `INSERT INTO balance_confirmations (companies_id, balance_confirmations_id, period_start, ${party_kind === 'customer' ? 'customers_id' : 'vendors_id'},
-       balance, email, email_status, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [tx.companies_id, id, period_start, party_id, balance, email, email === null ? null : 'queued', tx.accounts_id, tx.now],
-  )
+  await insertRow(tx.client, 'balance_confirmations', {
+    companies_id: tx.companies_id,
+    balance_confirmations_id: id,
+    period_start,
+    [party_kind === 'customer' ? 'customers_id' : 'vendors_id']: party_id,
+    balance,
+    email,
+    email_status: email === null ? null : 'queued',
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await audit(tx, 'confirmation_asked', 'balance_confirmations', id, { party_kind, party_id, balance, to: email })
   if (email !== null) await services.jobs.enqueue(tx, confirmationJob(services), { balance_confirmations_id: id })
   return ofParty(tx, period_start, party_id)

@@ -11,6 +11,7 @@ import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { readUpload } from '#server/platform/files.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { SignedIn } from '#server/platform/session.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { rowImportJob } from './jobs.ts'
 import { kindOf } from './import-kinds.ts'
 import { get, lock } from './read.ts'
@@ -45,20 +46,17 @@ export async function upload(
   const bytes = await readUpload(stream, MAX_IMPORT_BYTES)
   const { files_id } = await services.files.save(tx, { name: file_name, media_type: 'application/octet-stream', bytes })
   const row_imports_id = newId()
-  await tx.client.query(
-    `INSERT INTO row_imports (companies_id, row_imports_id, import_kind, import_status, files_id, file_sha256, match_by, created_by, created_at)
-     VALUES ($1, $2, $3, 'reading', $4, $5, $6, $7, $8)`,
-    [
-      tx.companies_id,
-      row_imports_id,
-      import_kind,
-      files_id,
-      createHash('sha256').update(bytes).digest(),
-      match_by,
-      tx.accounts_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'row_imports', {
+    companies_id: tx.companies_id,
+    row_imports_id,
+    import_kind,
+    import_status: 'reading',
+    files_id,
+    file_sha256: createHash('sha256').update(bytes).digest(),
+    match_by,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await audit(tx, 'uploaded', 'row_imports', row_imports_id, { import_kind, file_name })
   await services.jobs.enqueue(tx, rowImportJob(services), { row_imports_id })
   return get(tx, row_imports_id)

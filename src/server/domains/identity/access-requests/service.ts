@@ -11,6 +11,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import type { Needs } from '../payers/gains.ts'
 import * as roles from '../roles/service.ts'
@@ -29,11 +30,15 @@ export async function ask(tx: CompanyTx, { permission, page, note }: Body<typeof
   if (waiting) return waiting
   await refuseFlood(tx, me.accounts_id)
   const access_requests_id = newId()
-  await tx.client.query(
-    `INSERT INTO access_requests (companies_id, access_requests_id, accounts_id, permission, page, note, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [tx.companies_id, access_requests_id, me.accounts_id, permission, page, note?.trim() || null, tx.now],
-  )
+  await insertRow(tx.client, 'access_requests', {
+    companies_id: tx.companies_id,
+    access_requests_id,
+    accounts_id: me.accounts_id,
+    permission,
+    page,
+    note: note?.trim() || null,
+    created_at: tx.now,
+  })
   await audit(tx, 'asked', 'access_requests', access_requests_id, { permission, page })
   const { first_name, last_name } = await members.get(tx, me.accounts_id)
   await notify(tx, {

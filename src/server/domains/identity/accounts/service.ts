@@ -8,6 +8,7 @@ import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { newToken, SESSION_DAYS, type SignedIn } from '#server/platform/session.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { hashPassword } from './passwords.ts'
 import { addMember } from '../members/memberships.ts'
 import { addBuiltinRoles } from '../roles/builtin-roles.ts'
@@ -49,18 +50,15 @@ export async function foundCompany(tx: CompanyTx, accounts_id: string, company: 
  */
 export async function addAccount(tx: CompanyTx, accounts_id: string, person: NewPerson, password_hash: string) {
   try {
-    await tx.client.query(
-      'INSERT INTO accounts (accounts_id, email, password_hash, first_name, last_name, is_user_verified, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-      [
-        accounts_id,
-        person.email.toLowerCase(),
-        password_hash,
-        person.first_name.trim(),
-        person.last_name.trim(),
-        person.is_user_verified ?? false,
-        tx.now,
-      ],
-    )
+    await insertRow(tx.client, 'accounts', {
+      accounts_id,
+      email: person.email.toLowerCase(),
+      password_hash,
+      first_name: person.first_name.trim(),
+      last_name: person.last_name.trim(),
+      is_user_verified: person.is_user_verified ?? false,
+      created_at: tx.now,
+    })
   } catch (cause) {
     if (sqlState(cause) !== '23505') throw cause
     const message = 'This email already has an account. Sign in, or reset the password.'
@@ -88,21 +86,18 @@ export async function startSession(
   const now = database.clock.now()
   await inIdentity(database, async (tx) => {
     const companies = await companiesOf(tx, accounts_id)
-    await tx.client.query(
-      `INSERT INTO sessions (sessions_id, token_hash, accounts_id, companies_id, user_agent, ip, created_at, last_seen_at, expires_at, session_level)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)`,
-      [
-        newId(),
-        token_hash,
-        accounts_id,
-        companies_id ?? companies[0]?.companies_id ?? null,
-        client.user_agent?.slice(0, 300),
-        client.ip,
-        now,
-        new Date(now.getTime() + (session_level === 1 ? HALF_MINUTES : SESSION_DAYS * 1_440) * 60_000),
-        session_level,
-      ],
-    )
+    await insertRow(tx.client, 'sessions', {
+      sessions_id: newId(),
+      token_hash,
+      accounts_id,
+      companies_id: companies_id ?? companies[0]?.companies_id ?? null,
+      user_agent: client.user_agent?.slice(0, 300),
+      ip: client.ip,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + (session_level === 1 ? HALF_MINUTES : SESSION_DAYS * 1_440) * 60_000),
+      session_level,
+    })
   })
   return token
 }

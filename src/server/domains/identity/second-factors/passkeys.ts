@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
 import { type Database, type IdentityTx, inIdentity } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 
 const CHALLENGE_MINUTES = 5
 
@@ -60,11 +61,16 @@ export async function storePasskey(
   passkey_name: string,
   { id, publicKey, counter, transports = [] }: Credential,
 ) {
-  await tx.client.query(
-    `INSERT INTO passkeys (passkeys_id, accounts_id, credential_id, public_key, sign_count, transports, passkey_name, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [newId(), accounts_id, id, Buffer.from(publicKey), counter, transports, passkey_name.trim(), tx.now],
-  )
+  await insertRow(tx.client, 'passkeys', {
+    passkeys_id: newId(),
+    accounts_id,
+    credential_id: id,
+    public_key: Buffer.from(publicKey),
+    sign_count: counter,
+    transports,
+    passkey_name: passkey_name.trim(),
+    created_at: tx.now,
+  })
 }
 
 /** What the browser needs to ask for a passkey: of this person, or of anybody who then shows by finger, face or PIN who they are. */

@@ -14,6 +14,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { get as roleOf } from '../roles/service.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import type { AuditTerms } from '../members/memberships.ts'
@@ -53,22 +54,18 @@ export async function create(
   await refuseFlood(tx)
   if (audits_from === null) await requireEntitlement(tx, 'seats', 1)
   const invitations_id = newId()
-  await tx.client.query(
-    `INSERT INTO invitations (companies_id, invitations_id, email, roles_id, role_name, invited_by, created_at, expires_at, audits_from, access_ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      tx.companies_id,
-      invitations_id,
-      email,
-      role.roles_id,
-      role.role_name,
-      me.accounts_id,
-      tx.now,
-      expiry(tx),
-      audits_from,
-      access_ends_at,
-    ],
-  )
+  await insertRow(tx.client, 'invitations', {
+    companies_id: tx.companies_id,
+    invitations_id,
+    email,
+    roles_id: role.roles_id,
+    role_name: role.role_name,
+    invited_by: me.accounts_id,
+    created_at: tx.now,
+    expires_at: expiry(tx),
+    audits_from,
+    access_ends_at,
+  })
   await audit(tx, 'sent', 'invitations', invitations_id, { email, role_name: role.role_name })
   await services.jobs.enqueue(tx, invitationJob(services), { invitations_id, base })
   return get(tx, invitations_id)

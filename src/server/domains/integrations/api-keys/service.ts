@@ -13,6 +13,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { takeTurn } from '#server/domains/identity/members/member-lock.ts'
 import { newKey, opened, statusOf } from './rules.ts'
 
@@ -42,11 +43,17 @@ export async function create(tx: CompanyTx, body: NewApiKey): Promise<{ api_key:
   const api_keys_id = newId()
   const key_name = body.key_name.trim()
   const { secret, key_prefix, key_hash } = newKey(tx.companies_id)
-  await tx.client.query(
-    `INSERT INTO api_keys (companies_id, api_keys_id, accounts_id, key_name, key_prefix, key_hash, permissions, expires_on, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [tx.companies_id, api_keys_id, me.accounts_id, key_name, key_prefix, key_hash, permissions, body.expires_on, tx.now],
-  )
+  await insertRow(tx.client, 'api_keys', {
+    companies_id: tx.companies_id,
+    api_keys_id,
+    accounts_id: me.accounts_id,
+    key_name,
+    key_prefix,
+    key_hash,
+    permissions,
+    expires_on: body.expires_on,
+    created_at: tx.now,
+  })
   await audit(tx, 'created', 'api_keys', api_keys_id, { key_name, permissions, expires_on: body.expires_on })
   return { api_key: await get(tx, api_keys_id), secret }
 }

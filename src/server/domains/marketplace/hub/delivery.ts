@@ -1,6 +1,7 @@
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import type { EnquiryRow } from './enquiries.ts'
 
@@ -49,23 +50,27 @@ async function deliver(tx: CompanyTx, { row, message }: Parcel): Promise<void> {
 
 /** The seller's copy, made by whatever comes first. */
 async function receive(tx: CompanyTx, row: Parcel['row']): Promise<void> {
-  await tx.client.query(
-    `INSERT INTO hub_enquiries (companies_id, hub_enquiries_id, side, other_companies_id, product, order_description, buyer_first_name,
-       buyer_last_name, buyer_email, buyer_company_name, seller_profile, enquiry_status, last_message_at, is_unread, created_at)
-     VALUES ($1, $2, 'seller', $3, $4, $5, $6, $7, $8, $9, $10, 'new', $11, true, $11) ON CONFLICT DO NOTHING`,
-    [
-      tx.companies_id,
-      row.hub_enquiries_id,
-      row.companies_id,
-      JSON.stringify(row.product),
-      row.order_description,
-      row.buyer_first_name,
-      row.buyer_last_name,
-      row.buyer_email,
-      row.buyer_company_name,
-      JSON.stringify(row.seller_profile),
-      row.created_at,
-    ],
+  await insertRow(
+    tx.client,
+    'hub_enquiries',
+    {
+      companies_id: tx.companies_id,
+      hub_enquiries_id: row.hub_enquiries_id,
+      side: 'seller',
+      other_companies_id: row.companies_id,
+      product: JSON.stringify(row.product),
+      order_description: row.order_description,
+      buyer_first_name: row.buyer_first_name,
+      buyer_last_name: row.buyer_last_name,
+      buyer_email: row.buyer_email,
+      buyer_company_name: row.buyer_company_name,
+      seller_profile: JSON.stringify(row.seller_profile),
+      enquiry_status: 'new',
+      last_message_at: row.created_at,
+      is_unread: true,
+      created_at: row.created_at,
+    },
+    'ON CONFLICT DO NOTHING',
   )
 }
 
@@ -80,18 +85,19 @@ async function followStatus(tx: CompanyTx, row: Parcel['row']): Promise<void> {
 
 /** Whether the message is new here. */
 async function take(tx: CompanyTx, row: Parcel['row'], message: Message): Promise<boolean> {
-  const { rowCount } = await tx.client.query(
-    `INSERT INTO hub_enquiry_messages (companies_id, hub_enquiries_id, hub_enquiry_messages_id, written_by, writer_name, message_text, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-    [
-      tx.companies_id,
-      row.hub_enquiries_id,
-      message.hub_enquiry_messages_id,
-      message.written_by,
-      message.writer_name,
-      message.message_text,
-      message.created_at,
-    ],
+  const { rowCount } = await insertRow(
+    tx.client,
+    'hub_enquiry_messages',
+    {
+      companies_id: tx.companies_id,
+      hub_enquiries_id: row.hub_enquiries_id,
+      hub_enquiry_messages_id: message.hub_enquiry_messages_id,
+      written_by: message.written_by,
+      writer_name: message.writer_name,
+      message_text: message.message_text,
+      created_at: message.created_at,
+    },
+    'ON CONFLICT DO NOTHING',
   )
   if (!rowCount) return false
   const { rows } = await tx.client.query<{ is_spam: boolean }>(

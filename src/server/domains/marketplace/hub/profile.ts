@@ -2,6 +2,7 @@ import type { SellerProfile, SellerProfileInput } from '#contract/marketplace/hu
 import { AppError, fieldError } from '#core/errors.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { renameSeller } from './listings.ts'
 import { submitDrafts } from './products.ts'
 
@@ -23,28 +24,32 @@ export async function update(tx: CompanyTx, hub_seller_profiles_id: string, body
   const values = trimmed(given)
   const before = await saved(tx)
   const { rowCount } = await tx.client.query(
-    `INSERT INTO hub_seller_profiles AS p (companies_id, accounts_id, company_name, launch_year, first_name, last_name, email_id, mobile_number,
+    named(
+      `INSERT INTO hub_seller_profiles AS p (companies_id, accounts_id, company_name, launch_year, first_name, last_name, email_id, mobile_number,
        pincode, city, address_line, about_company, terms_accepted_at, version, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::integer + 1, $13)
+     VALUES (:companies_id, :accounts_id, :company_name, :launch_year, :first_name, :last_name, :email_id, :mobile_number, :pincode, :city,
+       :address_line, :about_company, :now, :version::integer + 1, :now)
      ON CONFLICT (companies_id) DO UPDATE SET (accounts_id, company_name, launch_year, first_name, last_name, email_id, mobile_number, pincode,
-       city, address_line, about_company, terms_accepted_at, version, updated_at) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::integer + 1, $13)
-     WHERE p.version = $14`,
-    [
-      tx.companies_id,
-      tx.accounts_id,
-      values.company_name,
-      values.launch_year,
-      values.first_name,
-      values.last_name,
-      values.email_id,
-      values.mobile_number,
-      values.pincode,
-      values.city,
-      values.address_line,
-      values.about_company,
-      tx.now,
-      before ? version : 0,
-    ],
+       city, address_line, about_company, terms_accepted_at, version, updated_at) = (:accounts_id, :company_name, :launch_year, :first_name,
+       :last_name, :email_id, :mobile_number, :pincode, :city, :address_line, :about_company, :now, :version::integer + 1, :now)
+     WHERE p.version = :version`,
+      {
+        companies_id: tx.companies_id,
+        accounts_id: tx.accounts_id,
+        company_name: values.company_name,
+        launch_year: values.launch_year,
+        first_name: values.first_name,
+        last_name: values.last_name,
+        email_id: values.email_id,
+        mobile_number: values.mobile_number,
+        pincode: values.pincode,
+        city: values.city,
+        address_line: values.address_line,
+        about_company: values.about_company,
+        now: tx.now,
+        version: before ? version : 0,
+      },
+    ),
   )
   if (rowCount === 0 || (before === undefined && version !== 0))
     throw new AppError(

@@ -6,6 +6,7 @@ import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { decide } from './review.ts'
 import { look } from './review-queue.ts'
 
@@ -33,20 +34,21 @@ export async function record(tx: CompanyTx, needs: Needs, product_id: string, in
   const { sellers_id, product } = await look(tx, product_id)
   const hub_reviews_id = newId()
   const { decision, version } = input
-  const { rowCount } = await tx.client.query(
-    `INSERT INTO hub_reviews (companies_id, hub_reviews_id, reviewed_product, version, decision, reason, accounts_id, created_at, outcome)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (companies_id, reviewed_product) WHERE outcome IS NULL DO NOTHING`,
-    [
-      tx.companies_id,
+  const { rowCount } = await insertRow(
+    tx.client,
+    'hub_reviews',
+    {
+      companies_id: tx.companies_id,
       hub_reviews_id,
-      product_id,
+      reviewed_product: product_id,
       version,
       decision,
-      input.reason?.trim() ?? null,
-      tx.accounts_id,
-      tx.now,
-      decision === 'keep' ? 'done' : null,
-    ],
+      reason: input.reason?.trim() ?? null,
+      accounts_id: tx.accounts_id,
+      created_at: tx.now,
+      outcome: decision === 'keep' ? 'done' : null,
+    },
+    'ON CONFLICT (companies_id, reviewed_product) WHERE outcome IS NULL DO NOTHING',
   )
   if (rowCount === 0) throw await quicker(tx, product_id, hub_reviews_id)
   refuseStale(await look(tx, product_id), input, await lastDecision(tx, product_id, hub_reviews_id))

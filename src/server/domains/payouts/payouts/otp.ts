@@ -13,6 +13,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { masterSecret } from '#server/platform/secret.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { payeeWarnings } from './payee-warnings.ts'
 import { chosenRows, approvalBatchOf } from './approval-batch.ts'
 
@@ -47,20 +48,16 @@ export async function askForOtp(tx: CompanyTx, services: Dependencies, body: Bod
   await payeeWarnings(tx, await chosenRows(tx, body, ''))
   await refuseHaste(tx)
   const ref_no = `OTP${newId().replaceAll('-', '')}`
-  await tx.client.query(
-    `INSERT INTO payout_otps (companies_id, ref_no, payouts_ids, row_imports_id, packet_hash, payout_count, amount, asked_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      tx.companies_id,
-      ref_no,
-      body.payouts_ids,
-      body.row_imports_id,
-      packet.packet_hash,
-      packet.payout_count,
-      packet.amount,
-      tx.accounts_id,
-    ],
-  )
+  await insertRow(tx.client, 'payout_otps', {
+    companies_id: tx.companies_id,
+    ref_no,
+    payouts_ids: body.payouts_ids,
+    row_imports_id: body.row_imports_id,
+    packet_hash: packet.packet_hash,
+    payout_count: packet.payout_count,
+    amount: packet.amount,
+    asked_by: tx.accounts_id,
+  })
   await audit(tx, 'otp_asked', 'payouts', body.payouts_ids[0] ?? body.row_imports_id ?? tx.companies_id, {
     amount: packet.amount,
     payout_count: packet.payout_count,

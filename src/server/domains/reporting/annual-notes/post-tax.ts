@@ -8,6 +8,7 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { create as createAccount } from '#server/domains/accounting/ledger-accounts/service.ts'
 import type { BookYear } from './books.ts'
 import { readYear } from './read.ts'
@@ -47,21 +48,17 @@ export async function postTax(
     memo: `Current and deferred tax of FY ${book.label}`,
     lines,
   })
-  await tx.client.query(
-    `INSERT INTO annual_tax_entries (companies_id, annual_tax_entries_id, year_start, current_amount, deferred_amount, posted_on, journal_entries_id, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      tx.companies_id,
-      annual_tax_entries_id,
-      book.start,
-      to_post.current,
-      to_post.deferred,
-      book.end,
-      journal_entries_id,
-      tx.accounts_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'annual_tax_entries', {
+    companies_id: tx.companies_id,
+    annual_tax_entries_id,
+    year_start: book.start,
+    current_amount: to_post.current,
+    deferred_amount: to_post.deferred,
+    posted_on: book.end,
+    journal_entries_id,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await audit(tx, 'posted', 'annual_tax_entries', annual_tax_entries_id, {
     year: book.label,
     current_amount: to_post.current,

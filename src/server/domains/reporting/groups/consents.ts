@@ -4,6 +4,7 @@ import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { groupConsents } from './table.ts'
 
 /** What somebody holds in the company of the transaction as of now; nothing when they are no member. */
@@ -32,13 +33,19 @@ type Asked = { company_groups_id: string; leading_id: string; leading_name: stri
 
 /** The company of the transaction lets a group hold its figures; its owner said so. */
 export async function consent(tx: CompanyTx, { company_groups_id, leading_id, leading_name, group_name }: Asked) {
-  const { rowCount } = await tx.client.query(
-    `INSERT INTO group_consents (companies_id, company_groups_id, leading_id, leading_name, group_name, consented_by, consented_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (companies_id, company_groups_id) DO UPDATE SET group_name = excluded.group_name, leading_name = excluded.leading_name,
-       consented_by = excluded.consented_by, consented_at = excluded.consented_at, withdrawn_by = NULL, withdrawn_at = NULL
-     WHERE group_consents.withdrawn_at IS NOT NULL OR group_consents.group_name <> excluded.group_name`,
-    [tx.companies_id, company_groups_id, leading_id, leading_name, group_name, tx.accounts_id, tx.now],
+  const { rowCount } = await insertRow(
+    tx.client,
+    'group_consents',
+    {
+      companies_id: tx.companies_id,
+      company_groups_id,
+      leading_id,
+      leading_name,
+      group_name,
+      consented_by: tx.accounts_id,
+      consented_at: tx.now,
+    },
+    'ON CONFLICT (companies_id, company_groups_id) DO UPDATE SET group_name = excluded.group_name, leading_name = excluded.leading_name, consented_by = excluded.consented_by, consented_at = excluded.consented_at, withdrawn_by = NULL, withdrawn_at = NULL WHERE group_consents.withdrawn_at IS NOT NULL OR group_consents.group_name <> excluded.group_name',
   )
   if (rowCount === 1) await audit(tx, 'consented', 'group_consents', company_groups_id, { group_name, leading_name })
 }

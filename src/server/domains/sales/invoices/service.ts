@@ -11,7 +11,7 @@ import * as customers from '#server/domains/directory/customers/service.ts'
 import { voidStock } from '#server/domains/assets/inventory/record.ts'
 import { termsOf } from '../sales-documents/draft.ts'
 import { beforeDocumentCancelled } from '../sales-documents/issue-effects.ts'
-import { columnsOf, insertLines, insertRow, newLines, newRow, toReply } from './new-rows.ts'
+import { columnsOf, insertLines, insertInvoice, newLines, newRow, toReply } from './new-rows.ts'
 import { get, getUnsettled, lock, mine } from './read.ts'
 import { countSources, noSources, refuseOtherCustomer, type Sources } from './sources.ts'
 import { type InvoiceRecord, invoices } from './table.ts'
@@ -25,7 +25,7 @@ export async function saveDraft(tx: CompanyTx, entered: InvoiceInput, made: Part
   const { draft, foreign, ...worked } = await workForeign(tx, entered, entered.invoice_date)
   const row = newRow(tx, draft, worked, foreign, sources)
   const lines = newLines(tx, row, draft, worked.totals, foreign)
-  insertRow(tx, row)
+  insertInvoice(tx, row)
   insertLines(tx, lines)
   await countSources(tx, sources, draft.lines)
   await audit(tx, 'created', 'invoices', row.invoices_id, { customer_name: row.customer_name, total: row.total })

@@ -7,6 +7,7 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { foreignDueAt, noteMove } from '#server/domains/currencies/currencies/moves.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { get, lock, mine } from './read.ts'
@@ -38,21 +39,17 @@ export async function writeOff(
     memo: `${row.invoice_number} written off: ${reason}`,
     lines: [debit('bad_debts', amount), credit('receivable', amount)],
   })
-  await tx.client.query(
-    `INSERT INTO invoice_write_offs (companies_id, invoice_write_offs_id, invoices_id, amount, written_off_on, reason, journal_entries_id, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      tx.companies_id,
-      invoice_write_offs_id,
-      invoices_id,
-      amount,
-      written_off_on,
-      reason,
-      journal_entries_id,
-      tx.accounts_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'invoice_write_offs', {
+    companies_id: tx.companies_id,
+    invoice_write_offs_id,
+    invoices_id,
+    amount,
+    written_off_on,
+    reason,
+    journal_entries_id,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await lowerDue(tx, row, amount, written_off_on)
   await audit(tx, 'written_off', 'invoices', invoices_id, { amount, written_off_on, reason })
   return get(tx, invoices_id)

@@ -6,6 +6,7 @@ import { type BankFormat, bankFileFormats, paymentProblem } from '#core/payouts/
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { auditAmounts } from '../create-payouts.ts'
 import { releasePlanUsage } from '../payout-changes.ts'
 import { newReference } from '../rows.ts'
@@ -41,25 +42,20 @@ export async function exportThem(tx: CompanyTx, rows: readonly PayoutRecord[], w
     if (problem !== undefined) throw fieldError('bank_format', `${row.payee_name}: ${problem}`)
   }
   const payout_exports_id = newId()
-  await tx.client.query(
-    `INSERT INTO payout_exports (companies_id, payout_exports_id, bank_accounts_id, bank_format, file_name, client_code, exported_on, day_no,
-       payout_count, amount, exported_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      tx.companies_id,
-      payout_exports_id,
-      first.bank_accounts_id,
-      bank_format,
-      format.file_name(facts),
-      client_code,
-      exported_on,
-      day_no,
-      rows.length,
-      sumPaise(rows.map((row) => row.amount)),
-      tx.accounts_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'payout_exports', {
+    companies_id: tx.companies_id,
+    payout_exports_id,
+    bank_accounts_id: first.bank_accounts_id,
+    bank_format,
+    file_name: format.file_name(facts),
+    client_code,
+    exported_on,
+    day_no,
+    payout_count: rows.length,
+    amount: sumPaise(rows.map((row) => row.amount)),
+    exported_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await tx.client.query(
     `UPDATE payouts p SET payout_status = 'exported', payout_exports_id = $3, export_row = n.export_row, sent_at = $4, expected_by = NULL
      FROM unnest($2::uuid[]) WITH ORDINALITY AS n (payouts_id, export_row)
