@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { documentKinds } from './approval-workflows.ts'
-import { Decision, linkStatuses, Packet, Question } from './approvals.ts'
+import { Decision, linkStatuses, ApprovalSnapshot, Question } from './approvals.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, requiredText, text, timestamp } from '../fields.ts'
 
@@ -53,7 +53,7 @@ export const OutsideApproval = z.object({
   asked_by_name: z.nullable(z.string()),
   asked_at: timestamp,
   workflow_name: z.string(),
-  packet: Packet,
+  packet: ApprovalSnapshot,
   packet_hash: z.string(),
   decisions: z.array(z.omit(Decision, { approval_decisions_id: true, packet_hash: true })),
   questions: z.array(Question),

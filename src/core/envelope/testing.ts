@@ -36,7 +36,7 @@ export async function send(channel: Channel, text: string | undefined, change: P
 
 export const anyNonce = () => Promise.resolve(true)
 
-export const receive = (channel: Channel, wire: IncomingRequest, now = NOON, claimNonce: NonceClaim = anyNonce) =>
+export const openReceived = (channel: Channel, wire: IncomingRequest, now = NOON, claimNonce: NonceClaim = anyNonce) =>
   openRequest(wire, { key: { privateKey: channel.privateKey }, now, claimNonce })
 
 type NonceClaim = (use: { session: string; nonce: string; until: number }) => Promise<boolean>

@@ -1,5 +1,5 @@
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
-import { type Service, servicePath } from '#contract/services.ts'
+import { type ApiService, servicePath } from '#contract/services.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
 import { type ErrorCode, errorStatus, type Issue } from '#core/errors.ts'
 import { ApiError } from './errors.ts'
@@ -49,10 +49,10 @@ export const plainTransport: Transport = async ({ url, method, headers, body, si
 }
 
 let transport = plainTransport
-let baseOf = (service: Service): string => servicePath(service)
+let baseOf = (service: ApiService): string => servicePath(service)
 
 /** Puts another transport in (the encrypted channel), or other base URLs read at start-up. */
-export function configureCalls(config: { transport?: Transport; baseOf?: (service: Service) => string }): void {
+export function configureCalls(config: { transport?: Transport; baseOf?: (service: ApiService) => string }): void {
   transport = config.transport ?? transport
   baseOf = config.baseOf ?? baseOf
 }

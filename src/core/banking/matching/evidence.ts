@@ -1,7 +1,7 @@
 import { daysBetween, formatDate } from '../../dates.ts'
 import { formatPaise, type Paise, sumPaise } from '../../money.ts'
 import type { Fit } from './fit.ts'
-import type { Said } from './invoice-reference.ts'
+import type { Mention } from './invoice-reference.ts'
 import type { BankLine, Evidence, OpenDocument } from './types.ts'
 
 const rupees = (amount: Paise) => `₹${formatPaise(amount)}`
@@ -60,9 +60,9 @@ export function numbers(all: readonly string[]): string {
 }
 
 /** What the narration says of the documents. */
-export function referenceEvidence(documents: readonly OpenDocument[], said: ReadonlyMap<string, Said>): Evidence[] {
-  const by = (kind: Said) => documents.filter(({ document_id }) => said.get(document_id) === kind)
-  const sentence = (kind: Said, of: OpenDocument[]) =>
+export function referenceEvidence(documents: readonly OpenDocument[], said: ReadonlyMap<string, Mention>): Evidence[] {
+  const by = (kind: Mention) => documents.filter(({ document_id }) => said.get(document_id) === kind)
+  const sentence = (kind: Mention, of: OpenDocument[]) =>
     kind === 'number'
       ? `The narration names ${numbersOf(of)}.`
       : kind === 'serial'

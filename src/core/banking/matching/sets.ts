@@ -1,6 +1,6 @@
 import type { Paise } from '../../money.ts'
 import { isMilestone } from './evidence.ts'
-import type { Said } from './invoice-reference.ts'
+import type { Mention } from './invoice-reference.ts'
 import { MOST_SUMMANDS, subsets } from './subset-sum.ts'
 import type { OpenDocument } from './types.ts'
 import { taxableLeft } from './weigh.ts'
@@ -9,7 +9,7 @@ type Looked = {
   /** What moved, without its sign. */
   amount: Paise
   open: readonly OpenDocument[]
-  said: ReadonlyMap<string, Said>
+  said: ReadonlyMap<string, Mention>
   /** Whether the money settles these documents. */
   fits: (documents: readonly OpenDocument[]) => boolean
   /** The same for a sum of several, of which many are tried: to the paisa or less TDS. */

@@ -1,6 +1,6 @@
 import { fit, isBankFee, isRounding, settles, type TdsGuess, tdsGuesses } from './fit.ts'
 import { gatewayOf } from './gateway.ts'
-import { readingOf, type Said } from './invoice-reference.ts'
+import { readingOf, type Mention } from './invoice-reference.ts'
 import { type Party, partyOf } from './party.ts'
 import { payoutSets } from './payout-sets.ts'
 import { bookedPayments, type FoundPayment } from './recorded-payment.ts'
@@ -134,7 +134,7 @@ function payoutsOf(
       fees,
       invoices: invoices.map(asDocument),
       party: undefined,
-      said: new Map<string, Said>(),
+      said: new Map<string, Mention>(),
     }
     return weigh({ ...facts, rivals: count, isAllOpen: false, isOtherNamed: false })
   })

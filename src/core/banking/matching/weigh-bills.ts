@@ -1,7 +1,7 @@
 import { type Paise, sumPaise } from '../../money.ts'
 import { type BillFit, billAmountSentence, paysWhole } from './bill-fit.ts'
 import { dateEvidence, isMilestone, numbers, referenceEvidence } from './evidence.ts'
-import type { Said } from './invoice-reference.ts'
+import type { Mention } from './invoice-reference.ts'
 import type { Party } from './party.ts'
 import type { OpenBill, PayingSuggestion } from './paying-types.ts'
 import type { BankLine, Confidence, OpenDocument } from './types.ts'
@@ -12,14 +12,14 @@ export type WeighedBills = { weight: number; suggestion: PayingSuggestion }
 export const sumDue = (set: readonly OpenDocument[]) => sumPaise(set.map(({ amount_due }) => amount_due))
 
 const amountWeight: Record<BillFit['kind'], number> = { exact: 40, rounding: 36, charge: 30, tds: 30, part: 8, over: 0 }
-const saidWeight: Record<Said, number> = { number: 40, serial: 24, bare: 8 }
+const saidWeight: Record<Mention, number> = { number: 40, serial: 24, bare: 8 }
 const partyWeight: Record<Party['closeness'], number> = { learned: 28, same: 25, alike: 14 }
 
 type Facts = {
   line: BankLine
   vendor: OpenBill
   party: Party | undefined
-  said: ReadonlyMap<string, Said>
+  said: ReadonlyMap<string, Mention>
   isOtherNamed: boolean
 }
 type BillSet = { bills: readonly OpenDocument[]; rivals: number; how: BillFit; isAllOpen: boolean }
@@ -81,7 +81,7 @@ function laid(money: Paise, bills: readonly OpenDocument[]): { bills_id: string;
 }
 
 /** `exact` needs the amount to the paisa, and the bill's number with its vendor, or a vendor whose lines are known and who is owed nothing else that fits. */
-function judged(how: BillFit, said: Said | undefined, party: Party | undefined, rivals: number, count: number): Confidence {
+function judged(how: BillFit, said: Mention | undefined, party: Party | undefined, rivals: number, count: number): Confidence {
   if (how.kind === 'exact' && party && party.closeness !== 'alike' && said === 'number') return 'exact'
   if (how.kind === 'exact' && party?.closeness === 'learned' && rivals === 1 && count === 1) return 'exact'
   if (paysWhole(how) && ((party && rivals === 1) || (party && said) || said === 'number')) return 'likely'

@@ -2,7 +2,7 @@ import { type Paise, sumPaise } from '../../money.ts'
 import { amountEvidence, cameBefore, dateEvidence, isMilestone, referenceEvidence } from './evidence.ts'
 import { type Fit, fit, settles, type TdsGuess } from './fit.ts'
 import { gatewayFit } from './gateway.ts'
-import type { Said } from './invoice-reference.ts'
+import type { Mention } from './invoice-reference.ts'
 import type { Party } from './party.ts'
 import { spread } from './spread.ts'
 import type { BankLine, Confidence, Evidence, OpenDocument, Suggestion } from './types.ts'
@@ -21,7 +21,7 @@ type Facts = {
   /** What the line would settle; empty for an advance. */
   invoices: readonly OpenDocument[]
   party: Party | undefined
-  said: ReadonlyMap<string, Said>
+  said: ReadonlyMap<string, Mention>
   /** How many sets of this customer's invoices fit the amount as well. */
   rivals: number
   isAllOpen: boolean
@@ -40,7 +40,7 @@ const amountWeight: Record<Fit['kind'], number> = {
   part: 8,
   over: 6,
 }
-const saidWeight: Record<Said, number> = { number: 40, serial: 30, bare: 8 }
+const saidWeight: Record<Mention, number> = { number: 40, serial: 30, bare: 8 }
 const partyWeight: Record<Party['closeness'], number> = { learned: 28, same: 25, alike: 14 }
 
 /** One possible receipt with its reasons and what they come to. */
@@ -112,13 +112,13 @@ export function fitInvoices(received: Paise, invoices: readonly OpenDocument[], 
 }
 
 /** A set is named only as plainly as the one of it that is named least. */
-function weakest(words: readonly (Said | undefined)[]): Said | undefined {
+function weakest(words: readonly (Mention | undefined)[]): Mention | undefined {
   if (words.length === 0 || words.includes(undefined)) return undefined
   return (['bare', 'serial', 'number'] as const).find((said) => words.includes(said))
 }
 
 /** `exact` needs the amount to the paisa (or less TDS at a usual rate) and the invoice's number, or the amount and a known sender, alone. */
-function judged(how: Fit, said: Said | undefined, party: Party | undefined, rivals: number, count: number): Confidence {
+function judged(how: Fit, said: Mention | undefined, party: Party | undefined, rivals: number, count: number): Confidence {
   const isPlain = how.kind === 'exact' || how.kind === 'tds'
   const isNamed = said === 'number' || said === 'serial'
   if (isPlain && (said === 'number' || (said === 'serial' && party))) return 'exact'

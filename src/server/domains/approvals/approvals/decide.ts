@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Packet } from '#contract/approvals/approvals.ts'
+import type { ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -122,7 +122,7 @@ export async function record(
   await approvables.get(document_kind).approved(tx, document_id)
 }
 
-const parts: readonly [keyof Packet, string][] = [
+const parts: readonly [keyof ApprovalSnapshot, string][] = [
   ['total', 'the amount'],
   ['payee', 'the payee or their bank account'],
   ['lines', 'the lines'],
@@ -133,7 +133,7 @@ const parts: readonly [keyof Packet, string][] = [
 ]
 
 /** What is different, in one sentence without a full stop. */
-function changedWords(before: Packet, now: Packet): string {
+function changedWords(before: ApprovalSnapshot, now: ApprovalSnapshot): string {
   const changed = parts.filter(([part]) => !isDeepStrictEqual(before[part], now[part])).map(([, words]) => words)
   return `Changed after it was put before the approvers: ${changed.join(', ') || 'details of the payee’s account'}`
 }

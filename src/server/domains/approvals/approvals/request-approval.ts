@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
-import type { ApprovalStatus, Packet } from '#contract/approvals/approvals.ts'
+import type { ApprovalStatus, ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { fits } from '#core/approvals/rule.ts'
 import { AppError } from '#core/errors.ts'
 import { maskPan } from '#core/identifiers/mask.ts'
@@ -141,7 +141,7 @@ export async function closeRequest(
 }
 
 /** The packet as it is kept to be looked at; the sealed text beside it has the whole PAN. */
-const shownLater = ({ payee, ...packet }: Packet): Packet => ({
+const shownLater = ({ payee, ...packet }: ApprovalSnapshot): ApprovalSnapshot => ({
   ...packet,
   payee: { ...payee, pan: payee.pan === null ? null : maskPan(payee.pan) },
 })

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
-import type { ApprovalStatus, Packet } from '#contract/approvals/approvals.ts'
+import type { ApprovalStatus, ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Named } from './eligible-approvers.ts'
@@ -16,7 +16,7 @@ export type RequestRow = {
   remind_after_days: number
   approval_status: ApprovalStatus
   current_step: number
-  packet: Packet
+  packet: ApprovalSnapshot
   packet_hash: Buffer
   makers: string[]
   asked_by: string | null

@@ -5,7 +5,7 @@ import { formatPaise } from '#core/money.ts'
 import type { ColumnMapping } from '#core/documents/parsing/fields.ts'
 import type { Preview } from '#core/banking/statements/mapping.ts'
 import type { BankAccountRow } from '../bank-accounts/table.ts'
-import type { AccountHead } from './reading.ts'
+import type { AccountHead } from './statement-parser.ts'
 
 /** Files with more lines than this are imported in the background. */
 export const MOST_LINES_AT_ONCE = 5_000

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { BankImport, Reading as Choices, StatementPreview } from '#contract/banking/bank-imports.ts'
+import type { BankImport, ImportOptions, StatementPreview } from '#contract/banking/bank-imports.ts'
 import { MAX_STATEMENT_BYTES } from '#contract/banking/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
@@ -20,7 +20,7 @@ import { withReading } from './import-session.ts'
 import { refreshStatementBalance } from '../bank-accounts/statement-balance.ts'
 import { removeUnused } from '../bank-transactions/new-lines.ts'
 
-const asItIs: Choices = { mapping: null, day_first: null, accounts: [] }
+const asItIs: ImportOptions = { mapping: null, day_first: null, accounts: [] }
 
 /** Keeps a statement file and tells what it holds. A file that cannot be read is refused and not kept. */
 export async function upload(
@@ -67,7 +67,7 @@ export async function previewAgain(
   tx: CompanyTx,
   services: Dependencies,
   files_id: string,
-  choices: Choices,
+  choices: ImportOptions,
 ): Promise<StatementPreview> {
   const file = await uploaded(tx, services, files_id)
   return withReading(tx, file, (reading) => preview(tx, reading, { files_id, original_file_name: file.file_name }, choices))
@@ -80,7 +80,7 @@ export async function previewAgain(
 export async function importStatement(
   tx: CompanyTx,
   services: Dependencies,
-  { files_id, ...choices }: Choices & { files_id: string },
+  { files_id, ...choices }: ImportOptions & { files_id: string },
 ): Promise<{ rows: BankImport[] }> {
   const file = await uploaded(tx, services, files_id)
   const ids = await withReading(tx, file, async (reading) => {

@@ -6,7 +6,7 @@ import { nameMatch, SAME_NAME } from '#core/identifiers/name-match.ts'
 import { panHolder, type PanHolder } from '#core/identifiers/pan.ts'
 import { pincodeProblem } from '#core/identifiers/pincode.ts'
 import { stateName } from '#core/identifiers/states.ts'
-import type { Verdict } from '#server/adapters/verifier/port.ts'
+import type { VerificationOutcome } from '#server/adapters/verifier/port.ts'
 
 /** Whose PAN a business of this constitution has, by its fourth letter (Income-tax Department's PAN structure); others may have any. */
 const holders: Readonly<Partial<Record<Constitution, readonly PanHolder[]>>> = {
@@ -70,7 +70,7 @@ export function wantedDocuments(constitution: Constitution | null, is_gst_regist
 }
 
 /** A verdict that says “verified” under another name is none. `given` is the name as the person typed it. */
-export function judged(verdict: Verdict, given: string): Verdict {
+export function judged(verdict: VerificationOutcome, given: string): VerificationOutcome {
   if (verdict.outcome !== 'verified') return verdict
   const { name_on_record } = verdict.found
   if (name_on_record === undefined) return verdict

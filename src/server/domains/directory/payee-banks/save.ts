@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { refuseWaitingPayer } from '#server/domains/identity/members/waits.ts'
 import { bankOfIfsc } from '#server/domains/company/pincodes/ifsc.ts'
-import { told } from './answers.ts'
+import { describeAccount } from './answers.ts'
 import { bankCheckJob } from './jobs.ts'
 import { lockBank, type PayeeRef, type PayeeRow, writeBank } from './payees.ts'
 import { notifyChange } from './notify-change.ts'
@@ -38,7 +38,7 @@ export async function saveBank(tx: CompanyTx, services: Needs, payee: PayeeRef, 
     ...(same ? { upi_vpa: body.upi_vpa } : { ...values, ...unasked }),
     ...(moved && changedNow(tx)),
   })
-  await note(tx, payee, before, told({ ...before, ...values }))
+  await note(tx, payee, before, describeAccount({ ...before, ...values }))
   if (body.upi_vpa !== before.upi_vpa) await askOfVpa(tx, services, payee, body.upi_vpa)
   if (!same) await ask(tx, services, payee, before.bank_attempt + 1)
   if (moved) await notifyChange(tx, services, payee, before)
@@ -81,7 +81,7 @@ async function refuseNewPayer(tx: CompanyTx, { accounts_id }: PayeeRow) {
 const note = (tx: CompanyTx, { table, id }: PayeeRef, before: PayeeRow, after: string | null) =>
   audit(tx, 'changed', table, id, {
     [table === 'vendors' ? 'vendor_name' : 'staff_name']: before.payee_name,
-    bank_account: [told(before), after],
+    bank_account: [describeAccount(before), after],
   })
 
 /** When and by whom it was said where the payee is paid: a payout there waits, or takes a second person. */

@@ -1,7 +1,7 @@
 import { dateInIndia, formatDate, type IsoDate, monthStart } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { negate, type Paise } from '#core/money.ts'
-import { can, type Entitlement, type Verdict } from '#core/entitlements/entitlement.ts'
+import { can, type Entitlement, type EntitlementDecision } from '#core/entitlements/entitlement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { held, type Read, seatsTaken, stands } from './subscription-state.ts'
 
@@ -66,7 +66,7 @@ async function uncount(tx: CompanyTx, counted: Counted, amount: Paise, on: IsoDa
   )
 }
 
-function refuse(verdict: Verdict, wanted: Entitlement): void {
+function refuse(verdict: EntitlementDecision, wanted: Entitlement): void {
   if (verdict.isAllowed) return
   if (verdict.reason === 'payment_due') throw paymentDue()
   if (verdict.reason === 'not_in_plan')

@@ -12,7 +12,7 @@ import { addAccount } from '../accounts/service.ts'
 import { addMember, type AuditTerms } from '../members/memberships.ts'
 import { markAccepted } from '../team/invitations.ts'
 
-export type Found = {
+export type OpenInvitation = {
   companies_id: string
   invitations_id: string
   email: string
@@ -25,9 +25,9 @@ export type Found = {
 }
 
 /** The open invitation behind a token. Expired, used, withdrawn, replaced and made-up tokens answer alike. */
-export async function findInvitation(database: Database, token: string): Promise<Found> {
+export async function findInvitation(database: Database, token: string): Promise<OpenInvitation> {
   const { rows } = await inIdentity(database, (tx) =>
-    tx.client.query<Found>('SELECT * FROM invitation_of($1, $2)', [hashToken(token), tx.now]),
+    tx.client.query<OpenInvitation>('SELECT * FROM invitation_of($1, $2)', [hashToken(token), tx.now]),
   )
   return rows[0] ?? gone()
 }
@@ -40,7 +40,7 @@ export async function joinAsNewPerson(
   services: Needs,
   token: string,
   person: Person,
-): Promise<Found & { accounts_id: string }> {
+): Promise<OpenInvitation & { accounts_id: string }> {
   const invitation = await findInvitation(database, token)
   const accounts_id = newId()
   const password_hash = await hashPassword(person.password)
@@ -58,7 +58,7 @@ export async function joinAsMember(
   services: Needs,
   token: string,
   who: { accounts_id: string; email: string },
-): Promise<Found> {
+): Promise<OpenInvitation> {
   const invitation = await findInvitation(database, token)
   if (invitation.email !== who.email)
     throw new AppError(
@@ -81,7 +81,7 @@ export async function joinAsMember(
 type Given = AuditTerms & { roles_id: string; invited_by: string }
 
 /** Uses the token up; the role it gives. One of two at once gets it, the other finds it gone. */
-async function useUp(tx: CompanyTx, { invitations_id }: Found, token: string): Promise<Given> {
+async function useUp(tx: CompanyTx, { invitations_id }: OpenInvitation, token: string): Promise<Given> {
   await tx.client.query('SELECT 1 FROM companies WHERE companies_id = $1 FOR NO KEY UPDATE', [tx.companies_id])
   const { rows } = await tx.client.query<Given>(
     `SELECT roles_id, invited_by, audits_from, access_ends_at FROM invitations WHERE companies_id = $1 AND invitations_id = $2 AND token_hash = $3
@@ -114,7 +114,7 @@ async function refuseIfNotTheirs(tx: CompanyTx, { roles_id, invited_by }: Given)
 async function welcome(
   tx: CompanyTx,
   services: Needs,
-  { invitations_id, email, role_name }: Found,
+  { invitations_id, email, role_name }: OpenInvitation,
   accounts_id: string,
   { roles_id, invited_by, ...terms }: Given,
 ) {

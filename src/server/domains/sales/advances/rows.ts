@@ -15,7 +15,7 @@ import {
 } from '#server/domains/sales/sales-documents/money-columns.ts'
 import { notesColumn } from '#server/domains/directory/import-columns/purchase-columns.ts'
 import { customerColumns } from '#server/domains/directory/import-columns/sales-columns.ts'
-import { receiveAdvance } from './receive.ts'
+import { receiveAdvance } from './receive-advance.ts'
 
 const supply: readonly ColumnOf[] = [
   {

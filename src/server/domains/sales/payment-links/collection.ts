@@ -14,7 +14,7 @@ import { linkTokens } from './token.ts'
 type Place = { companies_id: string; payment_links_id: string }
 
 /** Work in the company of the link behind a token. Throws `not_found`, the same for a token of any wrong shape. */
-export async function behind<T>(
+export async function inCompanyOfLink<T>(
   { database }: { database: Database },
   token: string,
   work: (tx: CompanyTx, payment_links_id: string) => Promise<T>,

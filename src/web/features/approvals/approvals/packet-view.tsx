@@ -1,4 +1,4 @@
-import type { Approval, Packet } from '#contract/approvals/approvals.ts'
+import type { Approval, ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,10 +7,10 @@ import { Notice } from '#web/ui/states.tsx'
 import styles from './approvals.module.css'
 
 type Props = {
-  packet: Packet
+  packet: ApprovalSnapshot
   packet_hash: string
   document_kind: Approval['document_kind']
-  onPaper: (paper: Packet['papers'][number]) => void
+  onPaper: (paper: ApprovalSnapshot['papers'][number]) => void
 }
 
 /** What is approved, as it was put before the approvers: the bill or payout, whom it pays, its lines and its papers. */

@@ -7,14 +7,14 @@ import { AnswerTable } from './answer-table.tsx'
 import { useSaveRows } from './api.ts'
 import styles from './chat.module.css'
 import { Proof } from './proof.tsx'
-import { type Said, sentencesOf } from './said.ts'
+import { type ConversationTurn, sentencesOf } from './conversation-turn.ts'
 import { Time } from './turn-time.tsx'
 import { useTyped } from './use-typed.ts'
-import { Verdict } from './verdict.tsx'
+import { AnswerRating } from './answer-rating.tsx'
 
 const AnswerChart = lazy(() => import('./answer-chart.tsx'))
 
-type AnswerProps = { answer: NonNullable<Said['answer']>; isTyped: boolean; onTyped: () => void; onLeave: () => void }
+type AnswerProps = { answer: NonNullable<ConversationTurn['answer']>; isTyped: boolean; onTyped: () => void; onLeave: () => void }
 
 /** An answer: its sentences typed out, then chart, table, and what all of it stands on. */
 export function ChatAnswer({ answer, isTyped, onTyped, onLeave }: AnswerProps) {
@@ -50,7 +50,7 @@ export function ChatAnswer({ answer, isTyped, onTyped, onLeave }: AnswerProps) {
               <PageLink link={link} label={outcome === 'answered' ? 'See these entries' : 'Open the report'} onLeave={onLeave} />
             )}
             {has_rows && <SaveRows turn_id={turn_id} />}
-            <Verdict answer={answer} />
+            <AnswerRating answer={answer} />
           </div>
         </>
       )}

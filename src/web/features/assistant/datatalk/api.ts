@@ -9,7 +9,7 @@ import {
   rateTurn,
   renameConversation,
   type Turn,
-  type Verdict,
+  type RatingInput,
 } from '#contract/assistant/datatalk.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, type Page, patchRow, queryClient } from '#web/lib/query.ts'
@@ -65,7 +65,7 @@ export const useDelete = () =>
 
 export const useRate = (turn_id: string) =>
   useMutation({
-    mutationFn: (verdict: Verdict) => call(rateTurn, { params: { turn_id }, body: verdict }),
+    mutationFn: (verdict: RatingInput) => call(rateTurn, { params: { turn_id }, body: verdict }),
     meta: { fallback: 'Your opinion could not be kept' },
   })
 

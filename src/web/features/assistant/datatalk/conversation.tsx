@@ -6,7 +6,7 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { turnsQuery } from './api.ts'
 import styles from './chat.module.css'
 import { EmptyChat } from './empty-chat.tsx'
-import { type Said, saidBefore } from './said.ts'
+import { type ConversationTurn, saidBefore } from './conversation-turn.ts'
 import { ChatTurn } from './turn.tsx'
 import type { Chat } from './use-chat.ts'
 import { usePinned } from './use-pinned.ts'
@@ -24,7 +24,7 @@ export function Conversation({ chat, onFill, onLeave }: ConversationProps) {
   const { conversation_id, isReopened, turns, phase, chips } = chat
   const past = useInfiniteQuery({ ...turnsQuery(conversation_id), enabled: isReopened })
   const now = new Set(turns.flatMap(({ answer }) => answer?.turn_id ?? []))
-  const before: Said[] = isReopened
+  const before: ConversationTurn[] = isReopened
     ? (past.data?.pages.flatMap((page) => page.rows) ?? [])
         .filter(({ turn_id }) => !now.has(turn_id))
         .toReversed()

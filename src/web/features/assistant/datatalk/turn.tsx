@@ -1,11 +1,11 @@
 import { Skeleton } from '#web/ui/states.tsx'
 import { ChatAnswer } from './answer.tsx'
 import styles from './chat.module.css'
-import type { Said } from './said.ts'
+import type { ConversationTurn } from './conversation-turn.ts'
 import { Time } from './turn-time.tsx'
 
 type TurnProps = {
-  said: Said
+  said: ConversationTurn
   /** Its answer is being typed out. */
   isTyped: boolean
   onTyped: () => void

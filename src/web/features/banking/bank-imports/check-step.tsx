@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { BankAccount } from '#contract/banking/bank-accounts.ts'
-import type { PreviewAccount, Reading, StatementPreview } from '#contract/banking/bank-imports.ts'
+import type { PreviewAccount, ImportOptions, StatementPreview } from '#contract/banking/bank-imports.ts'
 import { plural } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -14,10 +14,10 @@ import { formatWords } from './words.ts'
 
 type Props = {
   seen: StatementPreview
-  reading: Reading
+  reading: ImportOptions
   /** The figures belong to the choice before; new ones are on their way. */
   isStale: boolean
-  onReading: (reading: Reading) => void
+  onReading: (reading: ImportOptions) => void
   accounts: readonly BankAccount[]
   newAccount: NewAccount
   onColumns: (() => void) | undefined

@@ -2,7 +2,7 @@ import type { NewAccount } from './new-account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { BankAccount } from '#contract/banking/bank-accounts.ts'
-import type { Reading, StatementPreview } from '#contract/banking/bank-imports.ts'
+import type { ImportOptions, StatementPreview } from '#contract/banking/bank-imports.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { Page } from '#web/ui/layout.tsx'
@@ -50,7 +50,7 @@ export function ImportPage({ search, onSearch, accounts, newAccount }: Props) {
 const firstStep = (seen: StatementPreview) => (seen.needs_columns ? 'columns' : 'check')
 
 function OneFile({ file, search, onSearch, accounts, newAccount }: Props & { file: string }) {
-  const [reading, setReading] = useState<Reading>(asItIs)
+  const [reading, setReading] = useState<ImportOptions>(asItIs)
   const { data: seen, error, refetch, isPlaceholderData } = useQuery(previewQuery(file, reading))
   const go = (step: ImportSearch['step']) => onSearch({ file, step })
   const toFile = () => onSearch({})

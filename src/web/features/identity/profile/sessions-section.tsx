@@ -11,7 +11,7 @@ import { Card } from '#web/ui/layout.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './api.ts'
-import { deviceWords } from '#core/identity/devices/device.ts'
+import { deviceWords } from '#core/identity/devices/user-agent.ts'
 import styles from './profile.module.css'
 
 /** Where the person is signed in. Each can be signed out, or all others at once. */

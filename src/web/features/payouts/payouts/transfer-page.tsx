@@ -16,7 +16,7 @@ import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { AccountField } from './account-field.tsx'
 import { accountsQuery, savePayout } from './api.ts'
 import { newValues, type PayoutValues } from './form-values.ts'
-import { Made } from './made.tsx'
+import { PayoutResult } from './payout-result.tsx'
 import own from './payouts.module.css'
 import { PlanCard } from './plan-card.tsx'
 
@@ -48,7 +48,7 @@ export function TransferPage() {
       ) : made === undefined ? (
         <TransferForm onMade={setMade} />
       ) : (
-        <Made payouts_id={made} noun="transfer" onAnother={() => setMade(undefined)} />
+        <PayoutResult payouts_id={made} noun="transfer" onAnother={() => setMade(undefined)} />
       )}
     </Page>
   )

@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { saveFreePdf } from './api.ts'
-import { forget, keep, readKept } from './device.ts'
+import { deleteDraft, keep, readKept } from './local-draft.ts'
 import styles from './free-invoice-page.module.css'
 import { BuyerCard, SellerCard } from './parties.tsx'
 import { buyerOf, datedOn, FreeSchema, type FreeValues, newValues, sellerOf } from './values.ts'
@@ -42,7 +42,7 @@ export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
   const live = useMemo(() => liveTotals(document, values.invoice_date, sellerOf(values)), [document, values])
   const fields = { ...form, values: document }
   const startOver = () => {
-    forget()
+    deleteDraft()
     reset(newValues())
   }
   return (

@@ -8,7 +8,7 @@ import { AddressedColumns, useChosenColumns } from '#web/ui/table-view.ts'
 import { savedViewsQuery } from './api.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import styles from './saved-views.module.css'
-import { addressOf, isSame, type ListSearch, shownIn } from './shown.ts'
+import { addressOf, isSame, type ListSearch, shownIn } from './view-search.ts'
 import { useOpening } from './use-opening.ts'
 import { ViewMenu } from './view-menu.tsx'
 

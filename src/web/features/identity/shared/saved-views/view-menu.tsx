@@ -8,7 +8,7 @@ import type { MenuItem } from '#web/ui/menu-types.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useArrangeViews, useRemoveView, useRestoreView, useSaveView } from './api.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
-import { addressOf, isSame, moved } from './shown.ts'
+import { addressOf, isSame, moved } from './view-search.ts'
 
 type Props = { list: SavedList; view: SavedView; views: readonly SavedView[]; shown: SavedView['search'] }
 

@@ -9,7 +9,7 @@ import { Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, NoPermission, Skeleton } from '#web/ui/states.tsx'
-import { Made } from '../made.tsx'
+import { PayoutResult } from '../payout-result.tsx'
 import { cardsQuery, useArchiveCard } from './api.ts'
 import { CardForm } from './card-form.tsx'
 import { RepayForm } from './repay-form.tsx'
@@ -45,7 +45,7 @@ export function CardRepayPage({ search, onSearch }: Props) {
       ) : data === undefined ? (
         <Skeleton lines={5} height={240} />
       ) : made !== undefined ? (
-        <Made payouts_id={made} noun="repayment" onAnother={() => setMade(undefined)} />
+        <PayoutResult payouts_id={made} noun="repayment" onAnother={() => setMade(undefined)} />
       ) : card ? (
         <Stack>
           <CardDue card={card} canKeep={canKeep} onSearch={onSearch} />
