@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, errorStatus, type Issue } from '#core/errors.ts'
 import { causeError, causeOf } from './causes.ts'
-import { sqlState } from './db.ts'
+import { sqlState } from './sql-state.ts'
 
 export type Answer = { status: number; problem: Problem; headers: Record<string, string> }
 

@@ -15,7 +15,7 @@ import {
 import { credit, debit } from '#core/ledger/journal.ts'
 import type { EntrySource } from '#server/ledger/entry-sources.ts'
 import { post, reverse } from '#server/ledger/post.ts'
-import { sqlState } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountIds, journal } from '#test/support/ledger.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'

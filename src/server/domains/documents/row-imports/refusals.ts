@@ -1,6 +1,6 @@
 import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { sqlState } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 
 /** Why the books or the line itself refuse, for jobs that go on with the next line; undefined for what may pass by itself, which they throw. */
 export function refusalOf(error: unknown): AppError | undefined {
