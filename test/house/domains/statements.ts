@@ -30,6 +30,14 @@ export function rankOf(owner: string): number {
   return domainOf(`src/server/domains/${owner.split('/', 1)[0]}/`)?.rank ?? Number.POSITIVE_INFINITY
 }
 
+/** The tables that slices define in their `table.ts`, with the slice. */
+export const tablesOfSlices = (): [table: string, slice: string][] =>
+  tracked('src/server/domains')
+    .filter((file) => file.endsWith('/table.ts'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table = '']): [string, string] => [table, sliceOf(file) ?? '']),
+    )
+
 export type Use = { file: string; table: string }
 
 /**
