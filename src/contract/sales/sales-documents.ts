@@ -115,5 +115,3 @@ export const chosenLines = z.nullable(
 )
 /** Single documents for an export, comma separated. */
 export const chosenIds = z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$/)))
-/** Exact up to COUNT_LIMIT documents; beyond, `is_more` is true and the sums are null. */
-export const COUNT_LIMIT = 10_000
