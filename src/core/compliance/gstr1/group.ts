@@ -1,0 +1,126 @@
+import type { Entry, Problem, ProblemCode, Source, Values } from './model.ts'
+import type { CheckedRow } from './read-rows.ts'
+import type { Section } from './section.ts'
+
+/** Documents of a section, and the rows that the tool drops on the way to them: each says why. */
+export type Grouped = { entries: Entry[]; problems: Problem[]; taken: number }
+
+type Draft = {
+  values: Values
+  items: Map<string, Values>
+  itemRows: Map<string, number>
+  rows: number[]
+  fault?: string
+  group: string
+}
+const keyOf = (values: Values, ids: readonly string[]) => ids.map((id) => String(values[id] ?? '')).join('\u0001')
+
+/** Rows to documents, as the tool collapses them. */
+export function groupRows(section: Section, rows: readonly CheckedRow[]): Grouped {
+  return section.grouping.is === 'records' ? records(section, section.grouping, rows) : documents(section, section.grouping, rows)
+}
+
+const sourceOf = (section: Section, row: number): Source => ({
+  kind: 'row',
+  id: `${section.sheet}!${row}`,
+  label: `${section.sheet} row ${row}`,
+})
+const refusal = (section: Section, row: number, code: ProblemCode, message: string): Problem => ({
+  sheet: section.sheet,
+  row,
+  field: '',
+  code,
+  message,
+  is_warning: false,
+})
+
+type Records = Extract<Section['grouping'], { is: 'records' }>
+type Documents = Extract<Section['grouping'], { is: 'documents' }>
+
+function records(section: Section, { key, keeps }: Records, rows: readonly CheckedRow[]): Grouped {
+  const found = new Map<string, CheckedRow>()
+  const problems: Problem[] = []
+  for (const row of rows) {
+    const id = key.length === 0 ? String(row.row) : keyOf(row.values, key)
+    const earlier = found.get(id)
+    if (!earlier) found.set(id, row)
+    else if (keeps === 'last') {
+      // A Map keeps the place of the row that came first.
+      found.set(id, row)
+      problems.push(refusal(section, earlier.row, 'replaced_by_row', `Row ${row.row} has the same key and replaces this row.`))
+    } else
+      problems.push(refusal(section, row.row, 'repeats_row', `Row ${earlier.row} has the same key, and only the first counts.`))
+  }
+  const entries = [...found.values()].map(({ row, values }) => ({ values, items: [], sources: [sourceOf(section, row)] }))
+  return { entries, problems, taken: entries.length }
+}
+
+function documents(section: Section, grouping: Documents, rows: readonly CheckedRow[]): Grouped {
+  const { envelope, document, isGlobal, original, item } = grouping
+  const drafts = new Map<string, Draft>()
+  const originals = new Map<string, string>()
+  const problems: Problem[] = []
+  const shared = sharedColumns(section, grouping)
+  for (const { row, values } of rows) {
+    const group = keyOf(values, envelope)
+    const scope = isGlobal ? '' : group
+    const id = `${scope}\u0002${keyOf(values, document).toLowerCase()}`
+    const claimed = original && `${scope}\u0002${String(values[original]).toLowerCase()}`
+    if (claimed !== undefined && (originals.get(claimed) ?? id) !== id) {
+      const message = 'Another row already amends this original number with another revised number.'
+      problems.push(refusal(section, row, 'original_taken', message))
+      continue
+    }
+    const draft = drafts.get(id)
+    if (draft && draft.group !== group) {
+      problems.push(
+        refusal(section, row, 'other_group', `This number already stands in row ${draft.rows[0]} under another heading.`),
+      )
+      continue
+    }
+    if (claimed !== undefined) originals.set(claimed, id)
+    if (draft) add(draft, row, values)
+    else drafts.set(id, started(row, values, group))
+  }
+  const isGood = (draft: Draft) => draft.fault === undefined
+  for (const draft of drafts.values())
+    if (!isGood(draft)) {
+      const message = `The rows of this document differ in ${draft.fault}, so none of them is taken.`
+      for (const row of draft.rows) problems.push(refusal(section, row, 'rows_disagree', message))
+    }
+  const good = [...drafts.values()].filter(isGood)
+  const entries = good.map(({ values, items, rows: from }) => ({
+    values,
+    items: [...items.values()],
+    sources: from.map((row) => sourceOf(section, row)),
+  }))
+  return { entries, problems, taken: good.reduce((sum, { items }) => sum + items.size, 0) }
+
+  function started(row: number, values: Values, group: string): Draft {
+    const key = item === 'append' ? '1' : String(values['rt'])
+    return { values, items: new Map([[key, values]]), itemRows: new Map([[key, row]]), rows: [row], group }
+  }
+
+  function add(draft: Draft, row: number, values: Values) {
+    const other = shared.find(({ id }) => (values[id] ?? '') !== (draft.values[id] ?? ''))
+    draft.rows.push(row)
+    if (other) draft.fault ??= other.header
+    if (draft.fault !== undefined) return
+    const key = item === 'append' ? String(draft.items.size + 1) : String(values['rt'])
+    const earlier = draft.itemRows.get(key)
+    if (earlier !== undefined) {
+      problems.push(
+        refusal(section, earlier, 'replaced_by_row', `Row ${row} has the same document and rate and replaces this row.`),
+      )
+      draft.rows.splice(draft.rows.indexOf(earlier), 1)
+    }
+    draft.items.set(key, values)
+    draft.itemRows.set(key, row)
+  }
+}
+
+/** What all rows of one document say alike: all that is told of the document, and what the tool compares besides. */
+function sharedColumns({ columns, shape }: Section, { document, agree = [] }: Documents) {
+  const told = new Set([...shape.document, ...(shape.envelope?.keys ?? []), ...agree])
+  return columns.filter(({ id }) => told.has(id) && !document.includes(id))
+}
