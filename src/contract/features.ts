@@ -30,6 +30,7 @@ const built = {
   estimates: true,
   'expense-management': false,
   gst: false,
+  'gstr-1': true,
   hub: true,
   inbox: true,
   integrations: false,

@@ -12,16 +12,6 @@ export const unbuiltMenu: Readonly<Record<string, MenuEntry>> = {
     permissions: ['OWNER', 'ADMIN', 'APPS_TAXES'],
     feature: 'gst',
   },
-  'gstr-1': {
-    section: 'taxes',
-    place: 20,
-    label: 'GSTR-1',
-    link: '/gstr-1',
-    icon: 'file',
-    permissions: ['OWNER', 'ADMIN', 'APPS_TAXES'],
-    feature: 'gst',
-    plan: 'gstr1',
-  },
   tds: {
     section: 'taxes',
     place: 30,

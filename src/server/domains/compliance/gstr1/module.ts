@@ -1,0 +1,21 @@
+import { menuEntries } from '#server/platform/menu.ts'
+import type { Module } from '#server/platform/module.ts'
+import { gstr1Routes } from './routes.ts'
+
+export const gstr1Module: Module = {
+  routes: ({ serve }) => gstr1Routes(serve),
+  extensions: [
+    menuEntries.add({
+      'gstr-1': {
+        section: 'taxes',
+        place: 20,
+        label: 'GSTR-1',
+        link: '/gstr-1',
+        icon: 'file',
+        permissions: ['OWNER', 'ADMIN', 'APPS_TAXES'],
+        feature: 'gstr-1',
+        plan: 'gstr1',
+      },
+    }),
+  ],
+}
