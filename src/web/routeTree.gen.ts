@@ -34,6 +34,7 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppErrorRouteImport } from './routes/_app/error'
 import { Route as AppFounderOneRouteImport } from './routes/_app/founder-one'
 import { Route as AppFundTransferRouteImport } from './routes/_app/fund-transfer'
+import { Route as AppGstr1RouteImport } from './routes/_app/gstr-1'
 import { Route as AppItemsBulkRouteImport } from './routes/_app/items-bulk'
 import { Route as AppOnboardingOldRouteImport } from './routes/_app/onboarding-old'
 import { Route as AppReferralsRouteImport } from './routes/_app/referrals'
@@ -349,6 +350,11 @@ const AppFounderOneRoute = AppFounderOneRouteImport.update({
 const AppFundTransferRoute = AppFundTransferRouteImport.update({
   id: '/fund-transfer',
   path: '/fund-transfer',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstr1Route = AppGstr1RouteImport.update({
+  id: '/gstr-1',
+  path: '/gstr-1',
   getParentRoute: () => AppRoute,
 } as any)
 const AppItemsBulkRoute = AppItemsBulkRouteImport.update({
@@ -1457,6 +1463,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof AppErrorRoute
   '/founder-one': typeof AppFounderOneRoute
   '/fund-transfer': typeof AppFundTransferRoute
+  '/gstr-1': typeof AppGstr1Route
   '/items-bulk': typeof AppItemsBulkRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
   '/referrals': typeof AppReferralsRoute
@@ -1675,6 +1682,7 @@ export interface FileRoutesByTo {
   '/error': typeof AppErrorRoute
   '/founder-one': typeof AppFounderOneRoute
   '/fund-transfer': typeof AppFundTransferRoute
+  '/gstr-1': typeof AppGstr1Route
   '/items-bulk': typeof AppItemsBulkRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
   '/referrals': typeof AppReferralsRoute
@@ -1894,6 +1902,7 @@ export interface FileRoutesById {
   '/_app/error': typeof AppErrorRoute
   '/_app/founder-one': typeof AppFounderOneRoute
   '/_app/fund-transfer': typeof AppFundTransferRoute
+  '/_app/gstr-1': typeof AppGstr1Route
   '/_app/items-bulk': typeof AppItemsBulkRoute
   '/_app/onboarding-old': typeof AppOnboardingOldRoute
   '/_app/referrals': typeof AppReferralsRoute
@@ -2114,6 +2123,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/founder-one'
     | '/fund-transfer'
+    | '/gstr-1'
     | '/items-bulk'
     | '/onboarding-old'
     | '/referrals'
@@ -2332,6 +2342,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/founder-one'
     | '/fund-transfer'
+    | '/gstr-1'
     | '/items-bulk'
     | '/onboarding-old'
     | '/referrals'
@@ -2550,6 +2561,7 @@ export interface FileRouteTypes {
     | '/_app/error'
     | '/_app/founder-one'
     | '/_app/fund-transfer'
+    | '/_app/gstr-1'
     | '/_app/items-bulk'
     | '/_app/onboarding-old'
     | '/_app/referrals'
@@ -2941,6 +2953,13 @@ declare module '@tanstack/react-router' {
       path: '/fund-transfer'
       fullPath: '/fund-transfer'
       preLoaderRoute: typeof AppFundTransferRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gstr-1': {
+      id: '/_app/gstr-1'
+      path: '/gstr-1'
+      fullPath: '/gstr-1'
+      preLoaderRoute: typeof AppGstr1RouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/items-bulk': {
@@ -4315,6 +4334,7 @@ interface AppRouteChildren {
   AppErrorRoute: typeof AppErrorRoute
   AppFounderOneRoute: typeof AppFounderOneRoute
   AppFundTransferRoute: typeof AppFundTransferRoute
+  AppGstr1Route: typeof AppGstr1Route
   AppItemsBulkRoute: typeof AppItemsBulkRoute
   AppOnboardingOldRoute: typeof AppOnboardingOldRoute
   AppReferralsRoute: typeof AppReferralsRoute
@@ -4513,6 +4533,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppErrorRoute: AppErrorRoute,
   AppFounderOneRoute: AppFounderOneRoute,
   AppFundTransferRoute: AppFundTransferRoute,
+  AppGstr1Route: AppGstr1Route,
   AppItemsBulkRoute: AppItemsBulkRoute,
   AppOnboardingOldRoute: AppOnboardingOldRoute,
   AppReferralsRoute: AppReferralsRoute,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checks } from '#core/compliance/gstr1/books/checks.ts'
+import { checks } from '#core/compliance/gstr1/books/check-list.ts'
 import { endpoint } from '../endpoint.ts'
 import { isoDate, page, pageQuery, text } from '../fields.ts'
 

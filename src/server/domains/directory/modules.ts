@@ -1,6 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
 import { contactsModule } from './contacts/module.ts'
 import { customersModule } from './customers/module.ts'
+import { hsnCodesModule } from './hsn-codes/module.ts'
 import { itemsModule } from './items/module.ts'
 import { payeeBanksModule } from './payee-banks/module.ts'
 import { staffModule } from './staff/module.ts'
@@ -10,6 +11,7 @@ import { vendorsModule } from './vendors/module.ts'
 export const directory: readonly Module[] = [
   contactsModule,
   customersModule,
+  hsnCodesModule,
   itemsModule,
   payeeBanksModule,
   staffModule,

@@ -3,39 +3,9 @@ import { isZeroRated } from '../../../tax/gst/supply.ts'
 import { rates } from '../masters.ts'
 import type { Filer } from '../model.ts'
 import { HSN_SPLIT } from '../period.ts'
+import type { CheckCode } from './check-list.ts'
 import { isToRegistered } from './classify.ts'
 import type { TaxDocument } from './document.ts'
-
-/** What a return is checked for before it is filed. The codes are stable: help and support name them. */
-export const checks = {
-  'GST1-001': {
-    severity: 'blocks',
-    title: 'The company cannot file GSTR-1: it has no GSTIN or pays under the composition scheme.',
-  },
-  'GST1-002': { severity: 'blocks', title: 'The customer’s GSTIN is missing or not valid.' },
-  'GST1-003': {
-    severity: 'blocks',
-    title: 'The document number has more than 16 characters or characters the portal does not take.',
-  },
-  'GST1-004': { severity: 'blocks', title: 'A line has no HSN or SAC code.' },
-  'GST1-005': { severity: 'blocks', title: 'An HSN or SAC code is not in the government’s list.' },
-  'GST1-006': { severity: 'blocks', title: 'An HSN code is shorter than your turnover allows.' },
-  'GST1-007': { severity: 'blocks', title: 'The portal does not take this GST rate.' },
-  'GST1-008': { severity: 'blocks', title: 'The place of supply of an advance is not known.' },
-  'GST1-009': { severity: 'warns', title: 'The customer is in your own GSTIN.' },
-  'GST1-010': { severity: 'warns', title: 'A document of an earlier period was cancelled in this one. Amend that return.' },
-  'GST1-011': { severity: 'warns', title: 'The credit note came after the last day on which it lowers your tax.' },
-  'GST1-012': { severity: 'warns', title: 'An e-invoice is required and not registered.' },
-  'GST1-013': { severity: 'warns', title: 'Numbers are missing in a series.' },
-  'GST1-014': { severity: 'warns', title: 'The period has not ended yet.' },
-  'GST1-015': {
-    severity: 'warns',
-    title: 'Supplies at 0% are reported as nil-rated. Move them if they are exempt or outside GST.',
-  },
-  'GST1-016': { severity: 'warns', title: 'Exports have no shipping bill yet. Amend the return when you have it.' },
-  'GST1-017': { severity: 'warns', title: 'A proof does not come out even.' },
-} as const satisfies Record<string, { severity: 'blocks' | 'warns'; title: string }>
-export type CheckCode = keyof typeof checks
 
 /** A row at fault: what it is called, why, and where it is put right. */
 export type Finding = { code: CheckCode; label: string; cause: string; link: string }

@@ -68,7 +68,8 @@ export function collector(filer: Filer, keepsSources: (code: string) => boolean 
   function small(document: TaxDocument, line: TaxLine, sign: 1 | -1) {
     const type = document.tax_rule === 'intra' ? 'INTRA' : 'INTER'
     const fixed = { typ: 'OE', sply_ty: type, pos: document.place, rt: line.rate, diff_percent: 1 }
-    const tax: Record<string, number> = type === 'INTRA' ? { camt: line.cgst * sign, samt: line.sgst * sign } : { iamt: line.igst * sign }
+    const tax: Record<string, number> =
+      type === 'INTRA' ? { camt: line.cgst * sign, samt: line.sgst * sign } : { iamt: line.igst * sign }
     const amounts = { txval: line.taxable * sign, ...tax, csamt: line.cess * sign }
     sum('b2cs', `${type} ${document.place} ${line.rate}`, fixed, amounts, sourceOf(document, line.taxable * sign))
   }

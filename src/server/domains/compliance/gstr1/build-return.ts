@@ -1,5 +1,6 @@
 import { type AdvanceRow, collector } from '#core/compliance/gstr1/books/collect.ts'
-import { type CheckCode, type Finding, findingsOf, linkOf } from '#core/compliance/gstr1/books/checks.ts'
+import type { CheckCode } from '#core/compliance/gstr1/books/check-list.ts'
+import { type Finding, findingsOf, linkOf } from '#core/compliance/gstr1/books/checks.ts'
 import { type Figures, noFigures, plus } from '#core/compliance/gstr1/books/proofs.ts'
 import { documentEntries, type IssuedNumber, type Series, seriesOf } from '#core/compliance/gstr1/books/series.ts'
 import { isZeroRated } from '#core/tax/gst/supply.ts'
@@ -12,6 +13,7 @@ import { describeHsn } from '#server/domains/directory/hsn-codes/master.ts'
 import { gstTables } from '#server/domains/sales/advances/gst-tables.ts'
 import { cancelledLater, type DocumentRead, documentsInPeriod } from './documents-in-period.ts'
 import { otherNumbers } from './issued-numbers.ts'
+import { digitsByTurnover } from './least-digits.ts'
 
 /** Rows at fault that are kept of each check; all are counted. */
 const MOST_FINDINGS = 50
@@ -114,18 +116,13 @@ export function find(built: Pick<Built, 'findings'>, finding: Finding): void {
 }
 
 async function filerOf(tx: CompanyTx, gstin: string | null, period: string): Promise<Filer> {
-  const { rows } = await tx.client.query<{ turnover_band: string | null }>(
-    'SELECT turnover_band FROM e_invoice_settings WHERE companies_id = $1',
-    [tx.companies_id],
-  )
-  const band = rows[0]?.turnover_band
   return {
     gstin: gstin ?? '',
     state: (gstin ?? '').slice(0, 2),
     period,
     is_sez: false,
     is_quarterly: false,
-    hsn_digits: band === 'over_5_crore' || band === 'from_10_crore' ? 6 : 4,
+    hsn_digits: await digitsByTurnover(tx),
     describeHsn,
   }
 }

@@ -68,7 +68,10 @@ async function busyMonth() {
     params: { invoices_id: wrong.invoices_id },
     body: { cancelled_on: '2026-11-20', cancel_reason: 'Wrong customer' },
   })
-  await credited(asha, customers_id, { invoices_id: mixed.invoices_id, lines: [{ ...invoiceLine({ quantity: '0.1' }), invoice_line_no: 1 }] })
+  await credited(asha, customers_id, {
+    invoices_id: mixed.invoices_id,
+    lines: [{ ...invoiceLine({ quantity: '0.1' }), invoice_line_no: 1 }],
+  })
   await credited(asha, away, { invoices_id: large.invoices_id, lines: [{ ...invoiceLine(), invoice_line_no: 1 }] })
   await credited(asha, here)
   await asha.call(receiveAdvance, { body: advance(customers_id, bank) })

@@ -1,10 +1,13 @@
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
+import { hsnDigitRules } from '#server/domains/directory/hsn-codes/least-digits.ts'
+import { digitsByTurnover } from './least-digits.ts'
 import { gstr1Routes } from './routes.ts'
 
 export const gstr1Module: Module = {
   routes: ({ serve }) => gstr1Routes(serve),
   extensions: [
+    hsnDigitRules.add({ turnover: digitsByTurnover }),
     menuEntries.add({
       'gstr-1': {
         section: 'taxes',

@@ -1,5 +1,5 @@
 import type { Gstr1 } from '#contract/compliance/gstr1.ts'
-import { type CheckCode, checks } from '#core/compliance/gstr1/books/checks.ts'
+import { type CheckCode, checks } from '#core/compliance/gstr1/books/check-list.ts'
 import { booksProof, documentsProof, gstr3bProof, hsnProof, type Proof } from '#core/compliance/gstr1/books/proofs.ts'
 import { gapsOf } from '#core/compliance/gstr1/books/series.ts'
 import { uploadParts } from '#core/compliance/gstr1/parts.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import { checks } from '#core/compliance/gstr1/books/checks.ts'
+import { checks } from '#core/compliance/gstr1/books/check-list.ts'
 import { invoiceTypes, nilTypes, unitLabel } from '#core/compliance/gstr1/masters.ts'
 import type { Entry, Values } from '#core/compliance/gstr1/model.ts'
 import { portalPeriod } from '#core/compliance/gstr1/period.ts'

@@ -10,6 +10,7 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveItem } from './api.ts'
+import { HsnInput } from './hsn-input.tsx'
 
 const blank = {
   item_name: '',
@@ -71,13 +72,7 @@ export function ItemForm({ item, name, onClose, onSaved }: Props) {
       </Pair>
       <Pair>
         <Select label="GST rate" options={rateOptions(values.gst_rate, values.hsn)} {...field('gst_rate')} />
-        <TextInput
-          label={isService ? 'SAC' : 'HSN code'}
-          optional
-          inputMode="numeric"
-          placeholder={isService ? '998314' : '5208'}
-          {...field('hsn')}
-        />
+        <HsnInput item_type={values.item_type} {...field('hsn')} />
       </Pair>
       <Pair>
         <TextInput label="SKU" optional {...field('sku')} />

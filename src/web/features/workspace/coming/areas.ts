@@ -37,11 +37,6 @@ const areas: Readonly<Record<string, ComingArea>> = {
     will: 'GST of the month: what you owe, what you may set off.',
     holds: ['Returns by month', 'Input credit against the portal', 'Challans'],
   },
-  'gstr-1': {
-    title: 'GSTR-1',
-    will: 'The return of your sales, table by table, from your invoices.',
-    holds: ['Every table with the invoices in it', 'Errors at the invoice', 'The file for the portal'],
-  },
   'opencredit/dashboard': {
     title: 'Credit',
     will: 'Credit lines and cards: limit, use and what is due.',

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getGstr1, gstr1Upload, type Gstr1Row, gstr1Workbook, listGstr1Rows } from '#contract/compliance/gstr1.ts'
+import { call, download } from '#web/lib/call.ts'
+import { keysetQuery } from '#web/lib/query.ts'
+
+export const gstr1Query = (period: string) =>
+  queryOptions({ queryKey: ['gstr-1', 'return', period], queryFn: ({ signal }) => call(getGstr1, { query: { period }, signal }) })
+
+export const rowsQuery = (period: string, section: string) =>
+  keysetQuery<Gstr1Row>(['gstr-1', 'rows', period, section], (after, signal) =>
+    call(listGstr1Rows, { query: { period, section, after, limit: '200' }, signal }),
+  )
+
+/** One row with its documents. */
+export const rowQuery = (period: string, section: string, row: number) =>
+  queryOptions({
+    queryKey: ['gstr-1', 'row', period, section, row],
+    queryFn: async ({ signal }) => {
+      const { rows } = await call(listGstr1Rows, { query: { period, section, after: String(row - 1), limit: '1' }, signal })
+      return rows[0] ?? null
+    },
+  })
+
+const portalMonth = (period: string) => `${period.slice(5)}${period.slice(0, 4)}`
+
+export const saveUpload = (period: string, part: number, parts: number) =>
+  download(gstr1Upload, `GSTR1-${portalMonth(period)}${parts > 1 ? `-part${part}of${parts}` : ''}.json`, {
+    query: { period, part: String(part) },
+  })
+
+export const saveWorkbook = (period: string) =>
+  download(gstr1Workbook, `GSTR1-${portalMonth(period)}.xlsx`, { query: { period } })

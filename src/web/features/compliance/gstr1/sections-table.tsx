@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { Gstr1 } from '#contract/compliance/gstr1.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { Card, Stack } from '#web/ui/layout.tsx'
+import { ReportTable } from '#web/ui/report-table.tsx'
+import { EmptyState, Notice } from '#web/ui/states.tsx'
+import styles from './gstr1.module.css'
+
+const columns = ['Count', 'Taxable value', 'IGST', 'CGST', 'SGST', 'Cess']
+
+/** The tables of the return; each opens its rows. */
+export function SectionsTable({ gstr1 }: { gstr1: Gstr1 }) {
+  const { period, sections, considered, reported, cancelled, excluded, hsn_source } = gstr1
+  if (considered === 0 && sections.length === 0)
+    return (
+      <EmptyState icon="file" title="No documents in this month">
+        Invoices, cash memos, credit notes and advances of the month appear here, table by table.
+      </EmptyState>
+    )
+  return (
+    <Stack>
+      <Card>
+        <ReportTable
+          caption="Tables of GSTR-1"
+          first="Table"
+          columns={columns}
+          rows={sections.map(({ code, title, count, figures }) => ({
+            id: code,
+            label: title,
+            link: { to: '/gstr-1', search: { period, section: code } },
+            amounts:
+              code === 'doc_issue'
+                ? [formatCount(count)]
+                : [formatCount(count), figures.taxable, figures.igst, figures.cgst, figures.sgst, figures.cess],
+          }))}
+        />
+      </Card>
+      <p className={styles.note}>
+        Documents in the month: {formatCount(considered)}. Reported: {formatCount(reported)}. Cancelled: {formatCount(cancelled)}.
+        Left out: {formatCount(excluded.length)}. HSN descriptions: {hsn_source}.
+      </p>
+      {excluded.length > 0 && (
+        <Notice tone="warning">
+          These documents are left out of the return:
+          <ul className={styles.items}>
+            {excluded.map(({ label, cause, link }) => (
+              <li key={`${label} ${link}`}>
+                <Link to={link}>{label}</Link> {cause}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </Stack>
+  )
+}
