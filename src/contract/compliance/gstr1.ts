@@ -52,8 +52,6 @@ export const Gstr1 = z.object({
   sections: z.array(z.object({ code: z.string(), title: z.string(), count: z.number(), figures: Gstr1Figures })),
   checks: z.array(Gstr1Check),
   proofs: z.array(Gstr1Proof),
-  /** Files the portal takes the return in. */
-  parts: z.number(),
   hsn_source: z.string(),
 })
 export type Gstr1 = z.infer<typeof Gstr1>
@@ -80,6 +78,11 @@ export const listGstr1Rows = endpoint('GET', '/gstr-1/rows', {
   summary: 'The rows of a section of GSTR-1, each with the documents it comes from',
   query: z.object({ ...wholeReturn, ...pageQuery, section: text(20) }),
   reply: page(Gstr1Row),
+})
+export const countGstr1Parts = endpoint('GET', '/gstr-1/parts', {
+  summary: 'How many files the portal takes the return in',
+  query: z.object(wholeReturn),
+  reply: z.object({ parts: z.number() }),
 })
 export const gstr1Upload = endpoint('GET', '/gstr-1/upload', {
   summary:

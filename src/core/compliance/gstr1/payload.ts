@@ -6,10 +6,9 @@ import type { Section } from './section.ts'
 export type Json = string | number | Json[] | { [key: string]: Json }
 
 /** Values that are whole hundredths with us and decimals with the portal. */
-const hundredths = new Set([
-  ...['val', 'txval', 'iamt', 'camt', 'samt', 'csamt', 'ad_amt', 'qty', 'rt'],
-  ...['nil_amt', 'expt_amt', 'ngsup_amt', 'suppval', 'igst', 'cgst', 'sgst', 'cess'],
-])
+const hundredths = new Set(
+  'val txval iamt camt samt csamt ad_amt qty rt nil_amt expt_amt ngsup_amt suppval igst cgst sgst cess'.split(' '),
+)
 const dates = new Set(['idt', 'oidt', 'nt_dt', 'ont_dt', 'sbdt'])
 
 /** The documents of a section as the portal takes them, in the tool's order of keys; keys without a value are left out. */

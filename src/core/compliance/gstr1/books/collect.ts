@@ -1,21 +1,38 @@
 import { isService } from '../../../tax/gst/hsn.ts'
 import type { Entry, Filer, Source, Values } from '../model.ts'
 import { HSN_SPLIT } from '../period.ts'
+import { sections } from '../sections.ts'
+import { addTotals, entryTotals, noTotals, type Totals, totalsOf } from '../summary.ts'
 import { classify, isNilLine, isToRegistered, nilTypeOf, type Place } from './classify.ts'
 import type { TaxDocument, TaxLine } from './document.ts'
+
+const nothing = { all: noTotals, owed: noTotals }
 
 /** A row that several documents add to. */
 type Sum = { values: Record<string, string | number | undefined>; sources: Source[] }
 
+/** What a section comes to; `owed` without supplies under reverse charge, which are shown and not owed. */
+export type SectionTotals = ReadonlyMap<string, { all: Totals; owed: Totals }>
+type Keeps = { entries?: (code: string) => boolean; sources?: (code: string) => boolean }
+
+const byCode = new Map(sections.map((section) => [section.code, section]))
+
 /**
- * Gathers documents into the sections of a return, one at a time. Documents that stand alone are held as their rows; the rest as running sums, with
- * what they come from only for the sections that `keepsSources` names.
+ * Gathers documents into the sections of a return, one at a time. Totals are running sums. Rows of documents, and the documents behind summed
+ * rows, are held only for the sections that `keeps` names: a return of any size is proved in little memory.
  */
-export function collector(filer: Filer, keepsSources: (code: string) => boolean = () => true) {
+export function collector(filer: Filer, { entries: keepsEntries = () => true, sources: keepsSources = () => true }: Keeps = {}) {
   const alone = new Map<string, Entry[]>()
+  const running = new Map<string, { all: Totals; owed: Totals }>()
   const sums = new Map<string, Map<string, Sum>>()
 
   function keep(code: string, entry: Entry) {
+    const section = byCode.get(code)
+    if (!section) throw new Error(`no section ${code}`)
+    const { all, owed } = running.get(code) ?? nothing
+    const own = entryTotals(section, entry)
+    running.set(code, { all: addTotals(all, own), owed: entry.values['rchrg'] === 'Y' ? owed : addTotals(owed, own) })
+    if (!keepsEntries(code)) return
     const list = alone.get(code)
     if (list) list.push(entry)
     else alone.set(code, [entry])
@@ -49,20 +66,27 @@ export function collector(filer: Filer, keepsSources: (code: string) => boolean 
     },
     /** Advances of tables 11A and 11B. */
     advances(code: 'at' | 'atadj', rows: readonly AdvanceRow[]): void {
-      alone.set(code, advanceEntries(rows))
+      for (const entry of advanceEntries(rows)) keep(code, entry)
     },
     documents(entries: readonly Entry[]): void {
-      alone.set('doc_issue', [...entries])
+      for (const entry of entries) keep('doc_issue', entry)
     },
     entries(): Map<string, readonly Entry[]> {
-      const all = new Map<string, readonly Entry[]>(alone)
-      for (const [code, rows] of sums)
-        all.set(
-          code,
-          [...rows.values()].filter(isSomething).map((row) => ({ ...row, items: [] })),
-        )
+      return new Map<string, readonly Entry[]>([...alone, ...summed()])
+    },
+    totals(): SectionTotals {
+      const all = new Map(running)
+      for (const [code, entries] of summed()) {
+        const section = byCode.get(code)
+        const totals = section ? totalsOf(section, entries) : noTotals
+        if (entries.length > 0) all.set(code, { all: totals, owed: totals })
+      }
       return all
     },
+  }
+
+  function summed(): [string, Entry[]][] {
+    return [...sums].map(([code, rows]) => [code, [...rows.values()].filter(isSomething).map((row) => ({ ...row, items: [] }))])
   }
 
   function small(document: TaxDocument, line: TaxLine, sign: 1 | -1) {

@@ -1,4 +1,5 @@
-import { addTotals, entryTotals, noTotals, type Totals, totalsOf } from '../summary.ts'
+import { addTotals, entryTotals, noTotals, type Totals } from '../summary.ts'
+import type { SectionTotals } from './collect.ts'
 import type { Entry } from '../model.ts'
 import { sections } from '../sections.ts'
 import type { Series } from './series.ts'
@@ -17,19 +18,14 @@ export type Proof = {
   is_even: boolean
 }
 
-type Entries = ReadonlyMap<string, readonly Entry[]>
 const supplies = ['b2b', 'b2cl', 'b2cs', 'exp', 'cdnr', 'cdnur', 'nil']
 
 const figuresOf = ({ taxable, igst, cgst, sgst, cess }: Totals): Figures => ({ taxable, igst, cgst, sgst, cess })
 export const plus = (one: Figures, other: Figures, sign: 1 | -1 = 1): Figures =>
   Object.fromEntries(heads.map((head) => [head, one[head] + sign * other[head]])) as Figures
 
-function sumOf(entries: Entries, codes: readonly string[], fits: (entry: Entry) => boolean = () => true): Figures {
-  const parts = sections
-    .filter(({ code }) => codes.includes(code))
-    .map((section) => totalsOf(section, (entries.get(section.code) ?? []).filter(fits)))
-  return figuresOf(parts.reduce(addTotals, noTotals))
-}
+const sumOf = (totals: SectionTotals, codes: readonly string[], of: 'all' | 'owed' = 'all'): Figures =>
+  figuresOf(codes.map((code) => totals.get(code)?.[of] ?? noTotals).reduce(addTotals, noTotals))
 
 function proof(
   code: Proof['code'],
@@ -43,21 +39,21 @@ function proof(
 }
 
 /** 1. Tables 4 to 9 come to what table 12 comes to, by taxable value and each tax. */
-export const hsnProof = (entries: Entries): Proof =>
-  proof('hsn', sumOf(entries, supplies), sumOf(entries, ['hsn', 'hsn(b2b)', 'hsn(b2c)']))
+export const hsnProof = (totals: SectionTotals): Proof =>
+  proof('hsn', sumOf(totals, supplies), sumOf(totals, ['hsn', 'hsn(b2b)', 'hsn(b2c)']))
 
 /** What the seller owes of the return: supplies under reverse charge are shown and not owed; advances come and go. */
-export function owedOf(entries: Entries): Figures {
-  const own = sumOf(entries, supplies, ({ values }) => values['rchrg'] !== 'Y')
-  return plus(plus(own, sumOf(entries, ['at'])), sumOf(entries, ['atadj']), -1)
+export function owedOf(totals: SectionTotals): Figures {
+  const own = sumOf(totals, supplies, 'owed')
+  return plus(plus(own, sumOf(totals, ['at'])), sumOf(totals, ['atadj']), -1)
 }
 
 /** 2. The tax owed is what the period changed of the output accounts. Other entries on them are rows that explain the difference. */
-export const booksProof = (entries: Entries, accounts: Figures, explained: Proof['explained']): Proof =>
-  proof('books', { ...owedOf(entries), taxable: 0 }, accounts, explained)
+export const booksProof = (totals: SectionTotals, accounts: Figures, explained: Proof['explained']): Proof =>
+  proof('books', { ...owedOf(totals), taxable: 0 }, accounts, explained)
 
 /** 3. The same as table 3.1 of GSTR-3B, worked out from the totals of the documents and not from their lines. */
-export const gstr3bProof = (entries: Entries, headers: Figures): Proof => proof('gstr3b', owedOf(entries), headers)
+export const gstr3bProof = (totals: SectionTotals, headers: Figures): Proof => proof('gstr3b', owedOf(totals), headers)
 
 /** 4. Numbers in table 13 are the documents of the return with the cancelled ones; what is left after cancelling are those in force. */
 export function documentsProof(series: readonly Series[], inForce: number, cancelled: number): Proof {

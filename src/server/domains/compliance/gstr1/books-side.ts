@@ -1,12 +1,19 @@
 import { type Figures, noFigures, plus, type Proof } from '#core/compliance/gstr1/books/proofs.ts'
 import { monthEnd } from '#core/dates.ts'
+import type { EntrySource } from '#server/ledger/entry-sources.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** Entries that the return tells by their documents. */
-const ours = [
-  ...['invoice', 'cash_memo', 'credit_note', 'advance', 'advance_refund', 'advance_refund_undone'],
-  ...['payment_allocation', 'payment_unallocation'],
-]
+const ours: readonly string[] = [
+  'invoice',
+  'cash_memo',
+  'credit_note',
+  'advance',
+  'advance_refund',
+  'advance_refund_undone',
+  'payment_allocation',
+  'payment_unallocation',
+] satisfies EntrySource[]
 
 type Row = { source: string; was: string | null; is_earlier: boolean; igst: number; cgst: number; sgst: number; cess: number }
 

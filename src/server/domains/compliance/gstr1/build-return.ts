@@ -1,4 +1,4 @@
-import { type AdvanceRow, collector } from '#core/compliance/gstr1/books/collect.ts'
+import { type AdvanceRow, collector, type SectionTotals } from '#core/compliance/gstr1/books/collect.ts'
 import type { CheckCode } from '#core/compliance/gstr1/books/check-list.ts'
 import { type Finding, findingsOf, linkOf } from '#core/compliance/gstr1/books/checks.ts'
 import { type Figures, noFigures, plus } from '#core/compliance/gstr1/books/proofs.ts'
@@ -22,6 +22,7 @@ export type Built = {
   filer: Filer
   isRegistered: boolean
   entries: Map<string, readonly Entry[]>
+  totals: SectionTotals
   series: Series[]
   findings: Map<CheckCode, { count: number; rows: Finding[] }>
   excluded: { label: string; cause: string; link: string }[]
@@ -41,19 +42,22 @@ function excludedBy(document: DocumentRead, gstin: string | null): string | unde
   return isFree ? 'It was issued as a supply without GST.' : undefined
 }
 
+/** `only`: rows, with all their documents, of one section alone. `isTotals`: no rows of single documents at all. */
+type Wanted = { as_of: Date; only?: string; isTotals?: boolean }
+
 /** GSTR-1 of a month from the company’s documents, as they were recorded at `as_of`. Building it twice gives the same. */
-export async function buildReturn(
-  tx: CompanyTx,
-  period: string,
-  { as_of, sourcesOf }: { as_of: Date; sourcesOf?: string },
-): Promise<Built> {
+export async function buildReturn(tx: CompanyTx, period: string, { as_of, only, isTotals = false }: Wanted): Promise<Built> {
   const { gstin, gst_scheme } = await company(tx)
   const filer = await filerOf(tx, gstin, period)
-  const gathered = collector(filer, (code) => code === sourcesOf)
+  const gathered = collector(filer, {
+    entries: (code) => !isTotals && (only === undefined || code === only),
+    sources: (code) => code === only,
+  })
   const built: Built = {
     filer,
     isRegistered: gstin !== null && gst_scheme === 'regular',
     entries: new Map(),
+    totals: new Map(),
     series: [],
     findings: new Map(),
     excluded: [],
@@ -77,6 +81,7 @@ export async function buildReturn(
   built.series = seriesOf([...numbers, ...(await otherNumbers(tx, period))])
   gathered.documents(documentEntries(built.series))
   built.entries = gathered.entries()
+  built.totals = gathered.totals()
   return built
 
   function take(document: DocumentRead) {

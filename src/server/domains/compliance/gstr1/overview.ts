@@ -2,12 +2,9 @@ import type { Gstr1 } from '#contract/compliance/gstr1.ts'
 import { type CheckCode, checks } from '#core/compliance/gstr1/books/check-list.ts'
 import { booksProof, documentsProof, gstr3bProof, hsnProof, type Proof } from '#core/compliance/gstr1/books/proofs.ts'
 import { gapsOf } from '#core/compliance/gstr1/books/series.ts'
-import { uploadParts } from '#core/compliance/gstr1/parts.ts'
 import { periodEnd } from '#core/compliance/gstr1/period.ts'
 import { sections } from '#core/compliance/gstr1/sections.ts'
-import { totalsOf } from '#core/compliance/gstr1/summary.ts'
-import { uploadLists } from '#core/compliance/gstr1/upload.ts'
-import { addDays, dateInIndia } from '#core/dates.ts'
+import { addDays, dateInIndia, formatDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { hsnMaster } from '#server/domains/directory/hsn-codes/master.ts'
 import { outputAccounts } from './books-side.ts'
@@ -16,7 +13,7 @@ import { unregistered } from './unregistered.ts'
 
 /** The return of a month with its checks and proofs. */
 export async function overview(tx: CompanyTx, period: string): Promise<Gstr1> {
-  const built = await buildReturn(tx, period, { as_of: tx.now })
+  const built = await buildReturn(tx, period, { as_of: tx.now, isTotals: true })
   const proofs = await proofsOf(tx, built)
   await checkWhole(tx, built, proofs)
   const found = checksOf(built)
@@ -33,16 +30,15 @@ export async function overview(tx: CompanyTx, period: string): Promise<Gstr1> {
     sections: sectionsOf(built),
     checks: found,
     proofs,
-    parts: uploadParts(built.filer, uploadLists(built.filer, built.entries)).length,
-    hsn_source: `${hsnMaster().source}, read on ${hsnMaster().seen_on}`,
+    hsn_source: `${hsnMaster().source}, read on ${formatDate(hsnMaster().seen_on)}`,
   }
 }
 
-function sectionsOf({ entries }: Built): Gstr1['sections'] {
+function sectionsOf({ totals }: Built): Gstr1['sections'] {
   return sections.flatMap((section) => {
-    const own = entries.get(section.code) ?? []
-    if (own.length === 0) return []
-    const { count, ...figures } = totalsOf(section, own)
+    const own = totals.get(section.code)
+    if (!own) return []
+    const { count, ...figures } = own.all
     return [{ code: section.code, title: section.title, count, figures }]
   })
 }
@@ -50,9 +46,9 @@ function sectionsOf({ entries }: Built): Gstr1['sections'] {
 async function proofsOf(tx: CompanyTx, built: Built): Promise<Gstr1['proofs']> {
   const { all, explained } = await outputAccounts(tx, built.filer.period)
   const proofs: Proof[] = [
-    hsnProof(built.entries),
-    booksProof(built.entries, all, explained),
-    gstr3bProof(built.entries, built.headers),
+    hsnProof(built.totals),
+    booksProof(built.totals, all, explained),
+    gstr3bProof(built.totals, built.headers),
     documentsProof(ownSeries(built), built.reported, built.cancelled),
   ]
   return proofs.map((proof) => ({ ...proof, explained: [...proof.explained] }))
@@ -70,8 +66,7 @@ async function checkWhole(tx: CompanyTx, built: Built, proofs: readonly Proof[])
   if (dateInIndia(tx.now) <= periodEnd(period)) tell('GST1-014', period, 'More documents may follow.', '/receivables/invoices')
   for (const { after, before } of gapsOf(built.series))
     tell('GST1-013', after, `The next number of the series is ${before}.`, '/receivables/invoices')
-  const nil = built.entries.get('nil') ?? []
-  if (nil.length > 0)
+  if (built.totals.has('nil'))
     tell('GST1-015', 'Table 8', 'Kosha does not tell exempt and non-GST supplies apart yet.', '/receivables/items')
   for (const row of await unregistered(tx, period))
     tell(

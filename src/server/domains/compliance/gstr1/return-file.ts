@@ -15,19 +15,24 @@ import { harmless } from '#server/platform/spreadsheet.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { buildReturn } from './build-return.ts'
 
-/** The file for the portal. Throws `plan_feature`, `wrong_state` while a check blocks, `not_found` for a part that is not there. */
-export async function uploadOf(tx: CompanyTx, period: string, part: number): Promise<Download> {
+/** The return in the files the portal takes. Throws `plan_feature`, `wrong_state` while a check blocks. */
+export async function filesOf(tx: CompanyTx, period: string) {
   await requireEntitlement(tx, 'gstr1')
   const built = await buildReturn(tx, period, { as_of: tx.now })
   const blocking = [...built.findings.keys()].find((code) => checks[code].severity === 'blocks')
   if (!built.isRegistered) throw new AppError('wrong_state', checks['GST1-001'].title)
   if (blocking !== undefined)
     throw new AppError('wrong_state', `${checks[blocking].title} Put it right before you download the file.`)
-  const parts = uploadParts(built.filer, uploadLists(built.filer, built.entries))
+  return { gstin: built.filer.gstin, parts: uploadParts(built.filer, uploadLists(built.filer, built.entries)) }
+}
+
+/** One file for the portal. Throws as filesOf does, and `not_found` for a part that is not there. */
+export async function uploadOf(tx: CompanyTx, period: string, part: number): Promise<Download> {
+  const { gstin, parts } = await filesOf(tx, period)
   const file = parts[part - 1]
   if (!file) throw new AppError('not_found', 'This return has no such part.')
   return {
-    file_name: uploadName(built.filer.gstin, dateInIndia(tx.now), { at: part, of: parts.length }),
+    file_name: uploadName(gstin, dateInIndia(tx.now), { at: part, of: parts.length }),
     media_type: 'application/json',
     content: JSON.stringify(file),
   }

@@ -34,7 +34,7 @@ function refuseOtherTexts(bytes: Uint8Array): void {
     const more = /^\s*\/[/*]|[,{[\s]\/\//.test(begin) ? ', and it has comments, so it is not valid JSON either' : ''
     throw bad(`This is a JSON file, not a workbook${more}. Choose the Excel workbook or a section CSV of GSTR-1.`)
   }
-  if (/^</.test(begin))
+  if (begin.startsWith('<'))
     throw bad('This is a web page or XML file, not a workbook. Choose the Excel workbook or a section CSV of GSTR-1.')
   if (text.includes('\0')) throw bad('This file is neither an Excel workbook nor a CSV file.')
 }

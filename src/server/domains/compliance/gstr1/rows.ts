@@ -17,7 +17,7 @@ export async function rows(
   query: Query<typeof listGstr1Rows>,
 ): Promise<{ rows: Gstr1Row[]; next: string | null }> {
   const { period, section, limit = '50', after } = query
-  const { entries } = await buildReturn(tx, period, { as_of: tx.now, sourcesOf: section })
+  const { entries } = await buildReturn(tx, period, { as_of: tx.now, only: section })
   const all = section === 'doc_issue' ? seriesRows(entries.get(section) ?? []) : (entries.get(section) ?? [])
   const start = /^\d{1,7}$/.test(after ?? '') ? Number(after) : 0
   const end = start + Number(limit)

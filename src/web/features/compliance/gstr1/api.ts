@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getGstr1, gstr1Upload, type Gstr1Row, gstr1Workbook, listGstr1Rows } from '#contract/compliance/gstr1.ts'
+import {
+  countGstr1Parts,
+  getGstr1,
+  gstr1Upload,
+  type Gstr1Row,
+  gstr1Workbook,
+  listGstr1Rows,
+} from '#contract/compliance/gstr1.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery } from '#web/lib/query.ts'
 
@@ -23,10 +30,14 @@ export const rowQuery = (period: string, section: string, row: number) =>
 
 const portalMonth = (period: string) => `${period.slice(5)}${period.slice(0, 4)}`
 
-export const saveUpload = (period: string, part: number, parts: number) =>
-  download(gstr1Upload, `GSTR1-${portalMonth(period)}${parts > 1 ? `-part${part}of${parts}` : ''}.json`, {
-    query: { period, part: String(part) },
-  })
+/** Saves the file for the portal, in as many parts as it takes. */
+export async function saveUpload(period: string): Promise<void> {
+  const { parts } = await call(countGstr1Parts, { query: { period } })
+  for (let part = 1; part <= parts; part += 1)
+    await download(gstr1Upload, `GSTR1-${portalMonth(period)}${parts > 1 ? `-part${part}of${parts}` : ''}.json`, {
+      query: { period, part: String(part) },
+    })
+}
 
 export const saveWorkbook = (period: string) =>
   download(gstr1Workbook, `GSTR1-${portalMonth(period)}.xlsx`, { query: { period } })

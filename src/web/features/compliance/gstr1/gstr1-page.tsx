@@ -84,7 +84,8 @@ function Return({ gstr1, search, onSearch }: Props & { gstr1: Gstr1 }) {
 }
 
 function Status({ gstr1 }: { gstr1: Gstr1 }) {
-  const due = `GSTR-1 for ${monthWords(gstr1.period)} is due on ${formatDate(gstr1.due_on)}.`
+  const [month, day] = [monthWords(gstr1.period), formatDate(gstr1.due_on)]
+  const due = gstr1.due_on < today() ? `GSTR-1 for ${month} was due on ${day}.` : `GSTR-1 for ${month} is due on ${day}.`
   if (gstr1.is_blocked)
     return <Notice tone="danger">{due} Fix the checks that block filing before you download the file for the portal.</Notice>
   return gstr1.checks.length > 0 ? (
@@ -106,16 +107,14 @@ function SaveWorkbook({ period }: { period: string }) {
   )
 }
 
-function SaveUpload({ gstr1: { period, parts, is_blocked } }: { gstr1: Gstr1 }) {
+function SaveUpload({ gstr1: { period, is_blocked } }: { gstr1: Gstr1 }) {
   const saving = useMutation({
-    mutationFn: async () => {
-      for (let part = 1; part <= parts; part += 1) await saveUpload(period, part, parts)
-    },
+    mutationFn: () => saveUpload(period),
     meta: { fallback: 'The file could not be made' },
   })
   return (
     <Button tone="primary" looks icon="download" disabled={is_blocked} busy={saving.isPending} onClick={() => saving.mutate()}>
-      {parts > 1 ? `Download JSON in ${parts} parts` : 'Download JSON'}
+      Download JSON
     </Button>
   )
 }

@@ -36,7 +36,12 @@ const words: Record<Gstr1Proof['code'], Words> = {
 
 const money = ['Taxable value', 'IGST', 'CGST', 'SGST', 'Cess']
 const figuresOf = ({ taxable, igst, cgst, sgst, cess }: Gstr1Figures) => [taxable, igst, cgst, sgst, cess]
+const taxesOf = (figures: Gstr1Figures) => figuresOf(figures).slice(1)
 const counts = ({ taxable, igst }: Gstr1Figures) => [formatCount(taxable), formatCount(igst)]
+
+/** The accounts hold taxes alone; numbers have no amounts. */
+const columnsOf = (code: Gstr1Proof['code']) =>
+  code === 'documents' ? ['Numbers', 'Cancelled'] : code === 'books' ? money.slice(1) : money
 
 /** Both sides of each equality to the paisa; each leads to its documents. */
 export function ProofTables({ gstr1 }: { gstr1: Gstr1 }) {
@@ -52,7 +57,7 @@ export function ProofTables({ gstr1 }: { gstr1: Gstr1 }) {
           <ReportTable
             caption={words[proof.code].title}
             first="Side"
-            columns={proof.code === 'documents' ? ['Numbers', 'Cancelled'] : money}
+            columns={columnsOf(proof.code)}
             rows={rowsOf(proof, gstr1.period)}
           />
         </Card>
@@ -63,7 +68,7 @@ export function ProofTables({ gstr1 }: { gstr1: Gstr1 }) {
 
 function rowsOf(proof: Gstr1Proof, period: string): ReportRow[] {
   const { left, right } = words[proof.code]
-  const amounts = proof.code === 'documents' ? counts : figuresOf
+  const amounts = { documents: counts, books: taxesOf, hsn: figuresOf, gstr3b: figuresOf }[proof.code]
   const [ofLeft, ofRight] = linksOf(proof.code, period)
   return [
     { id: 'left', label: left, amounts: amounts(proof.left), link: ofLeft },

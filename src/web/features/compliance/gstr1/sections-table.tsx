@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Gstr1 } from '#contract/compliance/gstr1.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { Card, Stack } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
 import styles from './gstr1.module.css'
@@ -19,22 +19,20 @@ export function SectionsTable({ gstr1 }: { gstr1: Gstr1 }) {
     )
   return (
     <Stack>
-      <Card>
-        <ReportTable
-          caption="Tables of GSTR-1"
-          first="Table"
-          columns={columns}
-          rows={sections.map(({ code, title, count, figures }) => ({
-            id: code,
-            label: title,
-            link: { to: '/gstr-1', search: { period, section: code } },
-            amounts:
-              code === 'doc_issue'
-                ? [formatCount(count)]
-                : [formatCount(count), figures.taxable, figures.igst, figures.cgst, figures.sgst, figures.cess],
-          }))}
-        />
-      </Card>
+      <ReportTable
+        caption="Tables of GSTR-1"
+        first="Table"
+        columns={columns}
+        rows={sections.map(({ code, title, count, figures }) => ({
+          id: code,
+          label: title,
+          link: { to: '/gstr-1', search: { period, section: code } },
+          amounts:
+            code === 'doc_issue'
+              ? [formatCount(count)]
+              : [formatCount(count), figures.taxable, figures.igst, figures.cgst, figures.sgst, figures.cess],
+        }))}
+      />
       <p className={styles.note}>
         Documents in the month: {formatCount(considered)}. Reported: {formatCount(reported)}. Cancelled: {formatCount(cancelled)}.
         Left out: {formatCount(excluded.length)}. HSN descriptions: {hsn_source}.

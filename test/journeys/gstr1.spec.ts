@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { accessible, signIn } from './person.ts'
+
+test('GSTR-1: from the menu to the tables, the document behind a row, the checks and the proofs', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/gstr-1?period=2026-10')
+  await expect(page.getByRole('heading', { level: 1, name: 'GSTR-1' })).toBeVisible()
+  const tables = page.getByRole('group', { name: 'Tables of GSTR-1' })
+  await expect(tables.getByRole('link', { name: /^B2B, SEZ and deemed exports/ })).toBeVisible({ timeout: 30_000 })
+  await accessible(page)
+  await tables.getByRole('link', { name: /^B2B, SEZ and deemed exports/ }).click()
+  const rows = page.getByRole('grid', { name: /^B2B/ })
+  await expect(rows).toBeVisible()
+  await rows.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/receivables\/invoices\//)
+  await page.goBack()
+  await page.getByRole('link', { name: 'All tables' }).click()
+  await page.getByRole('tab', { name: /^Proof/ }).click()
+  await expect(page.getByRole('heading', { name: /^Tables 4 to 9 equal the HSN summary Equal/ })).toBeVisible()
+  await accessible(page)
+  await page.getByRole('tab', { name: /^Checks/ }).click()
+  await accessible(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Excel' }).click()
+  expect((await saved).suggestedFilename()).toBe('GSTR1-102026.xlsx')
+})
