@@ -2371,6 +2371,37 @@ CREATE TABLE group_eliminations (
 ALTER TABLE group_eliminations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE group_eliminations FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_returns (
+  companies_id uuid NOT NULL,
+  gst_returns_id uuid NOT NULL,
+  return_form text NOT NULL,
+  gstin text NOT NULL,
+  period date NOT NULL,
+  status text NOT NULL,
+  content_hash text NOT NULL,
+  sections jsonb NOT NULL,
+  documents jsonb NOT NULL,
+  built_by uuid,
+  built_at timestamp with time zone NOT NULL,
+  filed_on date,
+  acknowledgement text,
+  filed_by uuid,
+  filed_at timestamp with time zone,
+  CONSTRAINT gst_returns_pkey PRIMARY KEY (companies_id, gst_returns_id),
+  CONSTRAINT gst_returns_companies_id_return_form_gstin_period_key UNIQUE (companies_id, return_form, gstin, period),
+  CONSTRAINT gst_returns_check CHECK ((num_nulls(filed_on, acknowledgement, filed_at) =
+CASE status
+    WHEN 'filed'::text THEN 0
+    ELSE 3
+END)),
+  CONSTRAINT gst_returns_content_hash_check CHECK ((length(content_hash) = 64)),
+  CONSTRAINT gst_returns_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT gst_returns_return_form_check CHECK ((return_form = 'gstr1'::text)),
+  CONSTRAINT gst_returns_status_check CHECK ((status = ANY (ARRAY['built'::text, 'filed'::text])))
+);
+ALTER TABLE gst_returns ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_returns FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE hub_enquiries (
   companies_id uuid NOT NULL,
   hub_enquiries_id uuid NOT NULL,
@@ -5633,6 +5664,8 @@ ALTER TABLE group_elimination_lines ADD CONSTRAINT group_elimination_lines_compa
 
 ALTER TABLE group_eliminations ADD CONSTRAINT group_eliminations_companies_id_company_groups_id_fkey FOREIGN KEY (companies_id, company_groups_id) REFERENCES company_groups(companies_id, company_groups_id);
 
+ALTER TABLE gst_returns ADD CONSTRAINT gst_returns_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE hub_enquiries ADD CONSTRAINT hub_enquiries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE hub_enquiry_messages ADD CONSTRAINT hub_enquiry_messages_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -8210,6 +8243,10 @@ CREATE POLICY owner_reads ON group_elimination_lines FOR SELECT TO postgres USIN
 CREATE POLICY own_company ON group_eliminations USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON group_eliminations FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_returns USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_returns FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON hub_enquiries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

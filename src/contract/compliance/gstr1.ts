@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { checks } from '#core/compliance/gstr1/books/check-list.ts'
 import { endpoint } from '../endpoint.ts'
-import { isoDate, page, pageQuery, text } from '../fields.ts'
+import { isoDate, page, pageQuery, text, timestamp } from '../fields.ts'
 
 const period = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month such as 2026-11'))
 const wholeReturn = { period }
@@ -38,6 +38,21 @@ export const Gstr1Proof = z.object({
 })
 export type Gstr1Proof = z.infer<typeof Gstr1Proof>
 
+/** How far the return is: built and frozen, then filed at the portal. */
+const Filing = z.object({
+  status: z.enum(['open', 'built', 'filed']),
+  built_at: z.nullable(timestamp),
+  built_by_name: z.nullable(z.string()),
+  /** SHA-256 of the file for the portal as it was built. */
+  content_hash: z.nullable(z.string()),
+  filed_on: z.nullable(isoDate),
+  acknowledgement: z.nullable(z.string()),
+  /** Documents that were added, changed or cancelled since it was built. */
+  change_count: z.number(),
+  changes: z.array(z.object({ ...Place.shape, change: z.enum(['added', 'changed', 'gone']) })),
+})
+export type Gstr1Filing = z.infer<typeof Filing>
+
 export const Gstr1 = z.object({
   period,
   gstin: z.nullable(z.string()),
@@ -53,6 +68,7 @@ export const Gstr1 = z.object({
   checks: z.array(Gstr1Check),
   proofs: z.array(Gstr1Proof),
   hsn_source: z.string(),
+  filing: Filing,
 })
 export type Gstr1 = z.infer<typeof Gstr1>
 
@@ -89,6 +105,25 @@ export const gstr1Upload = endpoint('GET', '/gstr-1/upload', {
     'The file to upload to the GST portal, as JSON; `part` where the return is too large for one. Refused while a check blocks.',
   query: z.object({ ...wholeReturn, part: z.optional(z.string().check(z.regex(/^[1-9]\d?$/, 'A part such as 1'))) }),
   raw: true,
+})
+export const buildGstr1 = endpoint('POST', '/gstr-1/build', {
+  summary: 'Freeze the return of a month as it stands; again while it is not filed. Refused while a check blocks.',
+  body: z.object(wholeReturn),
+  reply: Gstr1,
+})
+export const Gstr1Filed = z.object({
+  filed_on: isoDate,
+  /** The portal’s acknowledgement (ARN): 15 letters and digits. */
+  acknowledgement: z
+    .string()
+    .check(z.regex(/^[A-Za-z]{2}[A-Za-z0-9]{13}$/, 'Enter the 15 characters of the ARN, such as AA270625123456X')),
+})
+export type Gstr1Filed = z.infer<typeof Gstr1Filed>
+export const fileGstr1 = endpoint('POST', '/gstr-1/filed', {
+  summary:
+    'Record that the return was filed at the portal: sales of the month are locked. Refused when documents changed since it was built.',
+  body: z.object({ ...wholeReturn, ...Gstr1Filed.shape }),
+  reply: Gstr1,
 })
 export const gstr1Workbook = endpoint('GET', '/gstr-1/workbook', {
   summary: 'The return as an Excel workbook in the layout of the government’s offline tool',

@@ -30,7 +30,7 @@ function sheet(name: string, ...rows: Record<string, string>[]) {
   const section = sections.find((each) => each.sheet === name)
   const headers = section?.columns.map(({ header }) => header) ?? []
   const cells = [[`Summary of ${name}`], [], [], headers, ...rows.map((row) => headers.map((header) => row[header] ?? ''))]
-  return { name, rows: cells.map((list, at): Row => ({ line: at + 1, cells: list })) }
+  return { name, isSheet: true, rows: cells.map((list, at): Row => ({ line: at + 1, cells: list })) }
 }
 const uploadOf = (tables: ReturnType<typeof sheet>[], who: Filer = filer) => {
   const read = readReturn(tables, who)
@@ -96,6 +96,12 @@ describe('what the offline tool does with rows', () => {
     const made = uploadOf([sheet('b2b,sez,de', invoice, { ...invoice, 'Taxable Value': '400' })])
     expect(JSON.stringify(made.upload)).toContain('"txval":400')
     expect(made.read.problems).toMatchObject([{ row: 5, code: 'replaced_by_row' }])
+  })
+
+  test('a copy of a sheet under another name is left alone', () => {
+    const sheets = [sheet('b2b,sez,de', invoice), { ...sheet('b2b,sez,de', invoice), name: 'b2b (2)' }]
+    const { read } = uploadOf(sheets)
+    expect([read.sections[0]?.rows, read.ignored]).toEqual([1, ['b2b (2)']])
   })
 
   test('an invoice whose rows disagree is refused as a whole', () => {
@@ -208,7 +214,9 @@ describe('every section', () => {
       const { rows } = sheet(section.sheet, {})
       const isAlike = section.sheet.startsWith('hsn')
       const [located] = [
-        uploadOf([{ name: isAlike ? section.sheet : 'export', rows: rows.slice(3).concat({ line: 9, cells: ['x'] }) }]),
+        uploadOf([
+          { name: isAlike ? section.sheet : 'export', isSheet: false, rows: rows.slice(3).concat({ line: 9, cells: ['x'] }) },
+        ]),
       ]
       expect(located?.read.sections[0]?.code).toBe(section.code)
     },
@@ -239,7 +247,7 @@ describe('every section', () => {
         (section, rows) => {
           const { rows: head } = sheet(section.sheet)
           const cells = rows.map((list, at): Row => ({ line: at + 5, cells: list }))
-          const { read } = uploadOf([{ name: section.sheet, rows: head.concat(cells) }])
+          const { read } = uploadOf([{ name: section.sheet, isSheet: true, rows: head.concat(cells) }])
           const refused = new Set(read.problems.filter(({ is_warning }) => !is_warning).map(({ row }) => row))
           for (const one of read.sections) expect(one.taken + refused.size).toBe(one.rows)
         },

@@ -141,6 +141,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'e_way_bill_movements',
     'e_way_bills',
   ],
+  'compliance/gstr1': ['gst_returns'],
   'compliance/portal': ['e_invoice_settings'],
   'banking/bank-accounts': ['bank_accounts'],
   'banking/bank-feeds': ['bank_consents', 'bank_feeds'],

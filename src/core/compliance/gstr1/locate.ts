@@ -2,8 +2,8 @@ import type { Row } from '../../documents/parsing/fields.ts'
 import type { Section } from './section.ts'
 import { sections } from './sections.ts'
 
-/** A sheet or a CSV file: its name and all its rows. */
-export type Table = { name: string; rows: readonly Row[] }
+/** A sheet or a CSV file: its name and all its rows. A sheet of a workbook goes by its name alone, so that no copy of one counts twice. */
+export type Table = { name: string; isSheet: boolean; rows: readonly Row[] }
 /** A table whose section is known: where its rows begin, and which column of the sheet holds which of ours. */
 export type Located = { section: Section; at: ReadonlyMap<string, number>; missing: readonly string[]; rows: readonly Row[] }
 
@@ -68,6 +68,7 @@ export function locate(table: Table): Located | undefined {
   const named = sections.find((section) => plain(section.sheet) === name || plain(section.code) === name)
   const own = named && headerOf(named, table.rows)
   if (named && own) return located(named, table, own)
+  if (table.isSheet) return undefined
   const [best] = sections
     .flatMap((section) => {
       const header = headerOf(section, table.rows)

@@ -20,7 +20,8 @@ export function readTemplateDate(text: string): { date: IsoDate; isCell: boolean
     return date === undefined ? undefined : { date, isCell: true }
   }
   // Days since 30 Dec 1899; 42917 is 1 Jul 2017.
-  return /^\d{5}$/.test(text) ? { date: addDays('1899-12-30', Number(text)), isCell: true } : numericDate(text)
+  const serial = /^(\d{5})(?:\.\d{1,15})?$/.exec(text)?.[1]
+  return serial === undefined ? numericDate(text) : { date: addDays('1899-12-30', Number(serial)), isCell: true }
 }
 
 /** Other writings, day first: `14-07-2017`, `14/07/2017`. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type AdvanceRow, collector, type SectionTotals } from '#core/compliance/gstr1/books/collect.ts'
 import type { CheckCode } from '#core/compliance/gstr1/books/check-list.ts'
 import { type Finding, findingsOf, linkOf } from '#core/compliance/gstr1/books/checks.ts'
@@ -19,6 +20,8 @@ import { digitsByTurnover } from './least-digits.ts'
 const MOST_FINDINGS = 50
 
 export type Built = {
+  /** Of each document: its number and a digest of all that the return takes from it. Only where asked for. */
+  digests: Map<string, [number: string, digest: string]>
   filer: Filer
   isRegistered: boolean
   entries: Map<string, readonly Entry[]>
@@ -43,10 +46,14 @@ function excludedBy(document: DocumentRead, gstin: string | null): string | unde
 }
 
 /** `only`: rows, with all their documents, of one section alone. `isTotals`: no rows of single documents at all. */
-type Wanted = { as_of: Date; only?: string; isTotals?: boolean }
+type Wanted = { as_of: Date; only?: string; isTotals?: boolean; isDigested?: boolean }
 
 /** GSTR-1 of a month from the company’s documents, as they were recorded at `as_of`. Building it twice gives the same. */
-export async function buildReturn(tx: CompanyTx, period: string, { as_of, only, isTotals = false }: Wanted): Promise<Built> {
+export async function buildReturn(
+  tx: CompanyTx,
+  period: string,
+  { as_of, only, isTotals = false, isDigested = false }: Wanted,
+): Promise<Built> {
   const { gstin, gst_scheme } = await company(tx)
   const filer = await filerOf(tx, gstin, period)
   const gathered = collector(filer, {
@@ -60,6 +67,7 @@ export async function buildReturn(tx: CompanyTx, period: string, { as_of, only, 
     totals: new Map(),
     series: [],
     findings: new Map(),
+    digests: new Map(),
     excluded: [],
     considered: 0,
     reported: 0,
@@ -86,6 +94,7 @@ export async function buildReturn(tx: CompanyTx, period: string, { as_of, only, 
 
   function take(document: DocumentRead) {
     built.considered += 1
+    if (isDigested) built.digests.set(`${document.kind}:${document.id}`, [document.number, digestOf(document)])
     const cause = excludedBy(document, gstin)
     if (cause !== undefined) {
       built.excluded.push({ label: document.number, cause, link: linkOf(document) })
@@ -106,6 +115,10 @@ export async function buildReturn(tx: CompanyTx, period: string, { as_of, only, 
     else if (document.lines.some(({ rate }) => rate === 0)) built.headers = plus(built.headers, zeroLines(document))
   }
 }
+
+/** Twelve bytes tell any two states of one document apart. */
+const digestOf = (document: DocumentRead): string =>
+  createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 16)
 
 /** Nil-rated lines of an invoice under reverse charge stand in table 8 like any other. */
 const zeroLines = ({ lines, kind }: DocumentRead): Figures => ({

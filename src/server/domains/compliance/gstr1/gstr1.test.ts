@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getGstr1, gstr1Upload, gstr1Workbook, listGstr1Rows } from '#contract/compliance/gstr1.ts'
+import { buildGstr1, fileGstr1, getGstr1, gstr1Upload, gstr1Workbook, listGstr1Rows } from '#contract/compliance/gstr1.ts'
 import { createCustomer, type NewCustomer } from '#contract/directory/customers.ts'
 import { receiveAdvance } from '#contract/sales/advances.ts'
 import { createCashMemo } from '#contract/sales/cash-memos.ts'
 import { createCreditNote, type CreditNoteInput, issueCreditNote } from '#contract/sales/credit-notes.ts'
-import { cancelInvoice } from '#contract/sales/invoices.ts'
+import { cancelInvoice, createInvoice, issueInvoice } from '#contract/sales/invoices.ts'
 import type { Filer } from '#core/compliance/gstr1/model.ts'
 import { readReturn } from '#core/compliance/gstr1/read-return.ts'
 import { uploadFile, uploadLists } from '#core/compliance/gstr1/upload.ts'
 import { describeHsn } from '#server/domains/directory/hsn-codes/master.ts'
 import { post } from '#server/ledger/post.ts'
-import { advance, cashMemo, creditNote, customer, invoiceLine } from '#test/support/builders.ts'
+import { advance, cashMemo, creditNote, customer, invoice, invoiceLine } from '#test/support/builders.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { tablesOf } from './return-files.ts'
@@ -158,6 +158,53 @@ describe('GSTR-1 of a busy month', () => {
     expect(await clerk.refused(getGstr1, { query: { period } })).toMatchObject({ status: 403 })
     const accountant = await world.member(month.asha, ['APPS_TAXES'])
     expect((await view(accountant)).reported).toBe(12)
+  })
+})
+
+describe('filing', () => {
+  const body = { period: '2026-10', filed_on: '2026-11-11', acknowledgement: 'aa271026123456x' }
+
+  test('what changes after the return was built is named, and filing waits for it to be built again', async () => {
+    const { asha, customers_id } = await openSeller(world)
+    const first = await issued(asha, customers_id, { invoice_date: '2026-10-15' })
+    expect((await view(asha, '2026-10')).filing).toMatchObject({ status: 'open', change_count: 0 })
+    expect(await asha.refused(fileGstr1, { body })).toMatchObject({ code: 'wrong_state' })
+    const built = await asha.call(buildGstr1, { body: { period: '2026-10' } })
+    expect(built.filing).toMatchObject({ status: 'built', change_count: 0, built_at: expect.any(String) })
+
+    const second = await issued(asha, customers_id, { invoice_date: '2026-10-16' })
+    await asha.call(cancelInvoice, {
+      params: { invoices_id: first.invoices_id },
+      body: { cancelled_on: '2026-10-20', cancel_reason: 'Wrong price' },
+    })
+    const { filing } = await view(asha, '2026-10')
+    expect(filing.changes).toEqual([
+      { label: first.invoice_number, link: `/receivables/invoices/${first.invoices_id}`, change: 'changed' },
+      { label: second.invoice_number, link: `/receivables/invoices/${second.invoices_id}`, change: 'added' },
+    ])
+    expect(await asha.refused(fileGstr1, { body })).toMatchObject({ message: expect.stringContaining('Build it again') })
+  })
+
+  test('a filed return keeps its acknowledgement, locks sales of its month and is not built again', async () => {
+    const { asha, customers_id } = await openSeller(world)
+    await issued(asha, customers_id, { invoice_date: '2026-10-15' })
+    const { filing: built } = await asha.call(buildGstr1, { body: { period: '2026-10' } })
+    expect(await asha.refused(fileGstr1, { body: { ...body, filed_on: '2026-10-31' } })).toMatchObject({ code: 'invalid' })
+    const { filing } = await asha.call(fileGstr1, { body })
+    expect(filing).toMatchObject({
+      status: 'filed',
+      filed_on: '2026-11-11',
+      acknowledgement: 'AA271026123456X',
+      content_hash: built.content_hash,
+    })
+    const draft = await asha.call(createInvoice, { body: invoice(customers_id, { invoice_date: '2026-10-31' }) })
+    expect(
+      await asha.refused(issueInvoice, { params: { invoices_id: draft.invoices_id }, body: { version: draft.version } }),
+    ).toMatchObject({ code: 'period_locked' })
+    expect(await asha.refused(buildGstr1, { body: { period: '2026-10' } })).toMatchObject({
+      message: 'This return was filed on 11 Nov 2026. Amend it in the return of a later month.',
+    })
+    expect(await asha.refused(fileGstr1, { body })).toMatchObject({ code: 'wrong_state' })
   })
 })
 

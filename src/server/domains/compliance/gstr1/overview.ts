@@ -9,11 +9,13 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { hsnMaster } from '#server/domains/directory/hsn-codes/master.ts'
 import { outputAccounts } from './books-side.ts'
 import { type Built, buildReturn, find } from './build-return.ts'
+import { filingOf, storedReturn } from './stored-return.ts'
 import { unregistered } from './unregistered.ts'
 
 /** The return of a month with its checks and proofs. */
 export async function overview(tx: CompanyTx, period: string): Promise<Gstr1> {
-  const built = await buildReturn(tx, period, { as_of: tx.now, isTotals: true })
+  const kept = await storedReturn(tx, period)
+  const built = await buildReturn(tx, period, { as_of: tx.now, isTotals: true, isDigested: kept !== undefined })
   const proofs = await proofsOf(tx, built)
   await checkWhole(tx, built, proofs)
   const found = checksOf(built)
@@ -31,10 +33,11 @@ export async function overview(tx: CompanyTx, period: string): Promise<Gstr1> {
     checks: found,
     proofs,
     hsn_source: `${hsnMaster().source}, read on ${formatDate(hsnMaster().seen_on)}`,
+    filing: filingOf(kept, built.digests),
   }
 }
 
-function sectionsOf({ totals }: Built): Gstr1['sections'] {
+export function sectionsOf({ totals }: Built): Gstr1['sections'] {
   return sections.flatMap((section) => {
     const own = totals.get(section.code)
     if (!own) return []

@@ -1,5 +1,4 @@
 import { AppError } from '#core/errors.ts'
-import { checks } from '#core/compliance/gstr1/books/check-list.ts'
 import { invoiceTypes, nilTypes, unitLabel } from '#core/compliance/gstr1/masters.ts'
 import type { Entry, Values } from '#core/compliance/gstr1/model.ts'
 import { portalPeriod } from '#core/compliance/gstr1/period.ts'
@@ -14,15 +13,13 @@ import type { Download } from '#server/platform/download.ts'
 import { harmless } from '#server/platform/spreadsheet.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { buildReturn } from './build-return.ts'
+import { refuseBlocked } from './file-return.ts'
 
 /** The return in the files the portal takes. Throws `plan_feature`, `wrong_state` while a check blocks. */
 export async function filesOf(tx: CompanyTx, period: string) {
   await requireEntitlement(tx, 'gstr1')
   const built = await buildReturn(tx, period, { as_of: tx.now })
-  const blocking = [...built.findings.keys()].find((code) => checks[code].severity === 'blocks')
-  if (!built.isRegistered) throw new AppError('wrong_state', checks['GST1-001'].title)
-  if (blocking !== undefined)
-    throw new AppError('wrong_state', `${checks[blocking].title} Put it right before you download the file.`)
+  refuseBlocked(built)
   return { gstin: built.filer.gstin, parts: uploadParts(built.filer, uploadLists(built.filer, built.entries)) }
 }
 

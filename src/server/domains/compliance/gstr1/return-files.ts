@@ -20,11 +20,11 @@ export async function tablesOf(name: string, bytes: Uint8Array): Promise<Table[]
   if (container === 'zip')
     throw bad('This is a zip archive and no Excel workbook. Unzip it and choose the workbook or the folder of CSV files.')
   if (container === 'xlsx' || container === 'xls')
-    return (await namedSheets(bytes, container)).map(({ name: sheet, rows }) => ({ name: sheet, rows }))
+    return (await namedSheets(bytes, container)).map(({ name: sheet, rows }) => ({ name: sheet, isSheet: true, rows }))
   refuseOtherTexts(bytes)
   const rows = []
   for await (const row of rowsOf(bytes)) rows.push(row)
-  return [{ name: name.replace(/\.[^.]*$/, ''), rows }]
+  return [{ name: name.replace(/\.[^.]*$/, ''), isSheet: false, rows }]
 }
 
 function refuseOtherTexts(bytes: Uint8Array): void {

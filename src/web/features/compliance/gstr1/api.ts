@@ -1,14 +1,18 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
+  buildGstr1,
   countGstr1Parts,
+  fileGstr1,
+  type Gstr1,
+  type Gstr1Filed,
+  type Gstr1Row,
   getGstr1,
   gstr1Upload,
-  type Gstr1Row,
   gstr1Workbook,
   listGstr1Rows,
 } from '#contract/compliance/gstr1.ts'
 import { call, download } from '#web/lib/call.ts'
-import { keysetQuery } from '#web/lib/query.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 export const gstr1Query = (period: string) =>
   queryOptions({ queryKey: ['gstr-1', 'return', period], queryFn: ({ signal }) => call(getGstr1, { query: { period }, signal }) })
@@ -41,3 +45,15 @@ export async function saveUpload(period: string): Promise<void> {
 
 export const saveWorkbook = (period: string) =>
   download(gstr1Workbook, `GSTR1-${portalMonth(period)}.xlsx`, { query: { period } })
+
+const keep = (gstr1: Gstr1) => void queryClient.setQueryData(gstr1Query(gstr1.period).queryKey, gstr1)
+
+export const useBuild = (period: string) =>
+  useMutation({
+    mutationFn: () => call(buildGstr1, { body: { period } }),
+    onSuccess: keep,
+    meta: { fallback: 'The return could not be built' },
+  })
+
+export const useRecordFiling = (period: string) =>
+  useMutation({ mutationFn: (filed: Gstr1Filed) => call(fileGstr1, { body: { period, ...filed } }), onSuccess: keep })

@@ -10,6 +10,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { gstr1Query, saveUpload, saveWorkbook } from './api.ts'
 import { ChecksList } from './checks-list.tsx'
+import { FilingCard } from './filing-card.tsx'
 import { chosenMonth, monthWords, returnMonths } from './months.ts'
 import { ProofTables } from './proof-tables.tsx'
 import type { Gstr1Search } from './search.ts'
@@ -69,6 +70,7 @@ function Return({ gstr1, search, onSearch }: Props & { gstr1: Gstr1 }) {
   return (
     <Stack>
       <Status gstr1={gstr1} />
+      <FilingCard gstr1={gstr1} />
       <Tabs
         label="GSTR-1"
         value={search.tab ?? 'tables'}
@@ -86,6 +88,8 @@ function Return({ gstr1, search, onSearch }: Props & { gstr1: Gstr1 }) {
 function Status({ gstr1 }: { gstr1: Gstr1 }) {
   const [month, day] = [monthWords(gstr1.period), formatDate(gstr1.due_on)]
   const due = gstr1.due_on < today() ? `GSTR-1 for ${month} was due on ${day}.` : `GSTR-1 for ${month} is due on ${day}.`
+  if (gstr1.filing.filed_on !== null)
+    return <Notice tone="success">{`GSTR-1 for ${month} was filed on ${formatDate(gstr1.filing.filed_on)}.`}</Notice>
   if (gstr1.is_blocked)
     return <Notice tone="danger">{due} Fix the checks that block filing before you download the file for the portal.</Notice>
   return gstr1.checks.length > 0 ? (

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Gstr1, Gstr1Filing } from '#contract/compliance/gstr1.ts'
+import { formatDate, formatInstant, plural } from '#web/lib/format.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { useBuild } from './api.ts'
+import { FilingDialog } from './filing-dialog.tsx'
+import styles from './gstr1.module.css'
+
+const states: Record<Gstr1Filing['status'], readonly [tone: Tone, words: string]> = {
+  open: ['neutral', 'Not built'],
+  built: ['info', 'Built'],
+  filed: ['success', 'Filed'],
+}
+const changeWords = { added: 'was added', changed: 'was changed', gone: 'is no longer in this month' }
+
+/** How far the return is: built, changed since, filed. */
+export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
+  const { period, is_blocked, filing } = gstr1
+  const { status, change_count, changes } = filing
+  const [isRecording, setRecording] = useState(false)
+  const building = useBuild(period)
+  const isStale = status === 'built' && change_count > 0
+  const [tone, words] = isStale ? (['warning', 'Out of date'] as const) : states[status]
+  return (
+    <Card>
+      <div className={styles.bar}>
+        <div>
+          <h2 className={styles.title}>
+            Filing <Badge tone={tone}>{words}</Badge>
+          </h2>
+          <p className={styles.finding}>{sentenceOf(filing)}</p>
+        </div>
+        {status !== 'filed' && (
+          <div className={styles.acts}>
+            <Button icon="check" disabled={is_blocked} busy={building.isPending} onClick={() => building.mutate()}>
+              {status === 'open' ? 'Build return' : 'Build again'}
+            </Button>
+            <Button icon="send" disabled={status !== 'built' || isStale} onClick={() => setRecording(true)}>
+              Record filing
+            </Button>
+          </div>
+        )}
+      </div>
+      {changes.length > 0 && (
+        <ul className={styles.items}>
+          {changes.map(({ label, link, change }) => (
+            <li key={link}>
+              <Link to={link}>{label}</Link> {changeWords[change]}
+            </li>
+          ))}
+          {change_count > changes.length && <li>{change_count - changes.length} more</li>}
+        </ul>
+      )}
+      {isRecording && <FilingDialog period={period} onClose={() => setRecording(false)} />}
+    </Card>
+  )
+}
+
+function sentenceOf({ status, built_at, built_by_name, filed_on, acknowledgement, change_count }: Gstr1Filing): string {
+  if (status === 'open' || built_at === null)
+    return 'Build the return to freeze its figures, upload the file to the GST portal and file it there.'
+  if (status === 'filed' && filed_on !== null)
+    return change_count === 0
+      ? `Acknowledgement ${acknowledgement}, ${formatDate(filed_on)}. Sales up to the end of the month are locked.`
+      : `Acknowledgement ${acknowledgement}, ${formatDate(filed_on)}. Amend later changes in a later return: ${plural(change_count, 'document')}.`
+  const built = `Built by ${built_by_name ?? 'the system'}, ${formatInstant(built_at)}.`
+  return change_count === 0
+    ? `${built} Nothing has changed since.`
+    : `${built} ${plural(change_count, 'document')} changed since. Review them, then build the return again.`
+}

@@ -1,0 +1,34 @@
+import { Gstr1Filed } from '#contract/compliance/gstr1.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useRecordFiling } from './api.ts'
+
+/** Records that the portal took the return. */
+export function FilingDialog({ period, onClose }: { period: string; onClose: () => void }) {
+  const { mutateAsync } = useRecordFiling(period)
+  const form = useForm({
+    schema: Gstr1Filed,
+    initial: { filed_on: today(), acknowledgement: '' },
+    submit: (values) => mutateAsync(values),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Filing recorded' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Record filing"
+      description="Sales up to the end of the month are locked, so that the books stay as filed."
+      verb="Record filing"
+    >
+      <DateInput label="Filed on" max={today()} {...form.field('filed_on')} />
+      <TextInput label="Acknowledgement number (ARN)" placeholder="AA270625123456X" {...form.field('acknowledgement')} />
+    </FormDialog>
+  )
+}
