@@ -26,5 +26,7 @@ export const checks = {
   },
   'GST1-016': { severity: 'warns', title: 'Exports have no shipping bill yet. Amend the return when you have it.' },
   'GST1-017': { severity: 'warns', title: 'A proof does not come out even.' },
+  /** Not found in an official text (status: unverified), so the person who files decides. */
+  'GST1-018': { severity: 'warns', title: 'Exports are in the B2C part of the HSN summary. Confirm this before you file.' },
 } as const satisfies Record<string, { severity: 'blocks' | 'warns'; title: string }>
 export type CheckCode = keyof typeof checks

@@ -58,7 +58,12 @@ export async function freezeReturn(tx: CompanyTx, period: string): Promise<Gstr1
  * Records that the portal took the return, and locks sales up to the end of its month. Throws `wrong_state` before it is built, when documents
  * changed since or it is filed already; `invalid` at the date.
  */
-export async function recordFiling(tx: CompanyTx, period: string, { filed_on, acknowledgement }: Gstr1Filed): Promise<Gstr1> {
+export async function recordFiling(
+  tx: CompanyTx,
+  period: string,
+  { filed_on, acknowledgement: typed }: Gstr1Filed,
+): Promise<Gstr1> {
+  const acknowledgement = typed.toUpperCase()
   await requireEntitlement(tx, 'gstr1')
   const kept = await storedReturn(tx, period)
   if (!kept) throw new AppError('wrong_state', 'This return is not built yet. Build it, then file it at the portal.')
@@ -74,7 +79,7 @@ export async function recordFiling(tx: CompanyTx, period: string, { filed_on, ac
   await tx.client.query(
     `UPDATE gst_returns SET status = 'filed', filed_on = $3, acknowledgement = $4, filed_by = $5, filed_at = $6
      WHERE companies_id = $1 AND gst_returns_id = $2 AND status = 'built'`,
-    [tx.companies_id, kept.gst_returns_id, filed_on, acknowledgement.toUpperCase(), tx.accounts_id, tx.now],
+    [tx.companies_id, kept.gst_returns_id, filed_on, acknowledgement, tx.accounts_id, tx.now],
   )
   await audit(tx, 'filed', 'gst_returns', kept.gst_returns_id, { return_form: 'gstr1', period, filed_on, acknowledgement })
   return overview(tx, period)

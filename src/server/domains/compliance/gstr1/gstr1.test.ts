@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildGstr1, fileGstr1, getGstr1, gstr1Upload, gstr1Workbook, listGstr1Rows } from '#contract/compliance/gstr1.ts'
+import { listAuditTrail } from '#contract/identity/audit-trail.ts'
 import { createCustomer, type NewCustomer } from '#contract/directory/customers.ts'
 import { receiveAdvance } from '#contract/sales/advances.ts'
 import { createCashMemo } from '#contract/sales/cash-memos.ts'
@@ -117,7 +118,7 @@ describe('GSTR-1 of a busy month', () => {
       ['documents', true],
     ])
     expect(is_blocked).toBe(false)
-    expect(checks.map(({ code }) => code)).toEqual(['GST1-014', 'GST1-015', 'GST1-016'])
+    expect(checks.map(({ code }) => code)).toEqual(['GST1-014', 'GST1-015', 'GST1-016', 'GST1-018'])
   })
 
   test('a row leads to its documents', async () => {
@@ -197,6 +198,11 @@ describe('filing', () => {
       acknowledgement: 'AA271026123456X',
       content_hash: built.content_hash,
     })
+    const { rows: trail } = await asha.call(listAuditTrail, { query: { entity: 'gst_returns' } })
+    expect(trail.map(({ sentence }) => sentence)).toEqual([
+      expect.stringContaining('recorded the filing of GSTR-1 for October 2026, acknowledgement AA271026123456X'),
+      expect.stringContaining('built GSTR-1 for October 2026'),
+    ])
     const draft = await asha.call(createInvoice, { body: invoice(customers_id, { invoice_date: '2026-10-31' }) })
     expect(
       await asha.refused(issueInvoice, { params: { invoices_id: draft.invoices_id }, body: { version: draft.version } }),

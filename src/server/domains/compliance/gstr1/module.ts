@@ -1,3 +1,4 @@
+import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
 import { hsnDigitRules } from '#server/domains/directory/hsn-codes/least-digits.ts'
@@ -7,6 +8,12 @@ import { gstr1Routes } from './routes.ts'
 export const gstr1Module: Module = {
   routes: ({ serve }) => gstr1Routes(serve),
   extensions: [
+    auditNames.add({ gst_returns: `'GSTR-1 for ' || to_char(period, 'FMMonth YYYY')` }),
+    auditSentences.add({
+      'gst_returns.built': 'built …',
+      'gst_returns.filed': ({ detail }, name) =>
+        `recorded the filing of ${name}, acknowledgement ${textIn(detail['acknowledgement'])}`,
+    }),
     hsnDigitRules.add({ turnover: digitsByTurnover }),
     menuEntries.add({
       'gstr-1': {

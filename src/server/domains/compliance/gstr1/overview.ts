@@ -2,7 +2,7 @@ import type { Gstr1 } from '#contract/compliance/gstr1.ts'
 import { type CheckCode, checks } from '#core/compliance/gstr1/books/check-list.ts'
 import { booksProof, documentsProof, gstr3bProof, hsnProof, type Proof } from '#core/compliance/gstr1/books/proofs.ts'
 import { gapsOf } from '#core/compliance/gstr1/books/series.ts'
-import { periodEnd } from '#core/compliance/gstr1/period.ts'
+import { HSN_SPLIT, periodEnd } from '#core/compliance/gstr1/period.ts'
 import { sections } from '#core/compliance/gstr1/sections.ts'
 import { addDays, dateInIndia, formatDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -71,6 +71,13 @@ async function checkWhole(tx: CompanyTx, built: Built, proofs: readonly Proof[])
     tell('GST1-013', after, `The next number of the series is ${before}.`, '/receivables/invoices')
   if (built.totals.has('nil'))
     tell('GST1-015', 'Table 8', 'Kosha does not tell exempt and non-GST supplies apart yet.', '/receivables/items')
+  if (built.totals.has('exp') && period >= HSN_SPLIT)
+    tell(
+      'GST1-018',
+      'Table 12',
+      'We did not find an official text that says which part they belong to.',
+      `/gstr-1?period=${period}&section=hsn(b2c)`,
+    )
   for (const row of await unregistered(tx, period))
     tell(
       'GST1-012',
