@@ -8,8 +8,8 @@ export type Grouped = { entries: Entry[]; problems: Problem[]; taken: number }
 type Draft = {
   values: Values
   items: Map<string, Values>
-  itemRows: Map<string, number>
-  rows: number[]
+  itemRows: Map<string, CheckedRow>
+  rows: CheckedRow[]
   fault?: string
   group: string
 }
@@ -17,41 +17,43 @@ const keyOf = (values: Values, ids: readonly string[]) => ids.map((id) => String
 
 /** Rows to documents, as the tool collapses them. */
 export function groupRows(section: Section, rows: readonly CheckedRow[]): Grouped {
-  return section.grouping.is === 'records' ? records(section, section.grouping, rows) : documents(section, section.grouping, rows)
+  return section.grouping.is === 'records' ? records(section.grouping, rows) : documents(section, section.grouping, rows)
 }
 
-const sourceOf = (section: Section, row: number): Source => ({
-  kind: 'row',
-  id: `${section.sheet}!${row}`,
-  label: `${section.sheet} row ${row}`,
-})
-const refusal = (section: Section, row: number, code: ProblemCode, message: string): Problem => ({
-  sheet: section.sheet,
+const sourceOf = ({ sheet, row }: CheckedRow): Source => ({ kind: 'row', id: `${sheet}!${row}`, label: `${sheet} row ${row}` })
+const refusal = ({ sheet, row }: CheckedRow, code: ProblemCode, message: string): Problem => ({
+  sheet,
   row,
   field: '',
   code,
   message,
   is_warning: false,
 })
+/** Rows of one sheet go by their number; of several files by the file, too. */
+const nameOf = ({ sheet, row }: CheckedRow, beside: CheckedRow) =>
+  sheet === beside.sheet ? `row ${row}` : `row ${row} of ${sheet}`
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 type Records = Extract<Section['grouping'], { is: 'records' }>
 type Documents = Extract<Section['grouping'], { is: 'documents' }>
 
-function records(section: Section, { key, keeps }: Records, rows: readonly CheckedRow[]): Grouped {
+function records({ key, keeps }: Records, rows: readonly CheckedRow[]): Grouped {
   const found = new Map<string, CheckedRow>()
   const problems: Problem[] = []
   for (const row of rows) {
-    const id = key.length === 0 ? String(row.row) : keyOf(row.values, key)
+    const id = key.length === 0 ? `${row.sheet} ${row.row}` : keyOf(row.values, key)
     const earlier = found.get(id)
     if (!earlier) found.set(id, row)
     else if (keeps === 'last') {
       // A Map keeps the place of the row that came first.
       found.set(id, row)
-      problems.push(refusal(section, earlier.row, 'replaced_by_row', `Row ${row.row} has the same key and replaces this row.`))
+      problems.push(
+        refusal(earlier, 'replaced_by_row', `${capital(nameOf(row, earlier))} has the same key and replaces this row.`),
+      )
     } else
-      problems.push(refusal(section, row.row, 'repeats_row', `Row ${earlier.row} has the same key, and only the first counts.`))
+      problems.push(refusal(row, 'repeats_row', `${capital(nameOf(earlier, row))} has the same key, and only the first counts.`))
   }
-  const entries = [...found.values()].map(({ row, values }) => ({ values, items: [], sources: [sourceOf(section, row)] }))
+  const entries = [...found.values()].map((row) => ({ values: row.values, items: [], sources: [sourceOf(row)] }))
   return { entries, problems, taken: entries.length }
 }
 
@@ -61,47 +63,49 @@ function documents(section: Section, grouping: Documents, rows: readonly Checked
   const originals = new Map<string, string>()
   const problems: Problem[] = []
   const shared = sharedColumns(section, grouping)
-  for (const { row, values } of rows) {
+  for (const row of rows) {
+    const { values } = row
     const group = keyOf(values, envelope)
     const scope = isGlobal ? '' : group
     const id = `${scope}\u0002${keyOf(values, document).toLowerCase()}`
     const claimed = original && `${scope}\u0002${String(values[original]).toLowerCase()}`
     if (claimed !== undefined && (originals.get(claimed) ?? id) !== id) {
       const message = 'Another row already amends this original number with another revised number.'
-      problems.push(refusal(section, row, 'original_taken', message))
+      problems.push(refusal(row, 'original_taken', message))
       continue
     }
     const draft = drafts.get(id)
-    if (draft && draft.group !== group) {
-      problems.push(
-        refusal(section, row, 'other_group', `This number already stands in row ${draft.rows[0]} under another heading.`),
-      )
+    const [first] = draft?.rows ?? []
+    if (draft && first && draft.group !== group) {
+      problems.push(refusal(row, 'other_group', `This number already stands in ${nameOf(first, row)} under another heading.`))
       continue
     }
     if (claimed !== undefined) originals.set(claimed, id)
-    if (draft) add(draft, row, values)
-    else drafts.set(id, started(row, values, group))
+    if (draft) add(draft, row)
+    else drafts.set(id, started(row, group))
   }
   const isGood = (draft: Draft) => draft.fault === undefined
   for (const draft of drafts.values())
     if (!isGood(draft)) {
       const message = `The rows of this document differ in ${draft.fault}, so none of them is taken.`
-      for (const row of draft.rows) problems.push(refusal(section, row, 'rows_disagree', message))
+      for (const row of draft.rows) problems.push(refusal(row, 'rows_disagree', message))
     }
   const good = [...drafts.values()].filter(isGood)
   const entries = good.map(({ values, items, rows: from }) => ({
     values,
     items: [...items.values()],
-    sources: from.map((row) => sourceOf(section, row)),
+    sources: from.map(sourceOf),
   }))
   return { entries, problems, taken: good.reduce((sum, { items }) => sum + items.size, 0) }
 
-  function started(row: number, values: Values, group: string): Draft {
+  function started(row: CheckedRow, group: string): Draft {
+    const { values } = row
     const key = item === 'append' ? '1' : String(values['rt'])
     return { values, items: new Map([[key, values]]), itemRows: new Map([[key, row]]), rows: [row], group }
   }
 
-  function add(draft: Draft, row: number, values: Values) {
+  function add(draft: Draft, row: CheckedRow) {
+    const { values } = row
     const other = shared.find(({ id }) => (values[id] ?? '') !== (draft.values[id] ?? ''))
     draft.rows.push(row)
     if (other) draft.fault ??= other.header
@@ -110,7 +114,11 @@ function documents(section: Section, grouping: Documents, rows: readonly Checked
     const earlier = draft.itemRows.get(key)
     if (earlier !== undefined) {
       problems.push(
-        refusal(section, earlier, 'replaced_by_row', `Row ${row} has the same document and rate and replaces this row.`),
+        refusal(
+          earlier,
+          'replaced_by_row',
+          `${capital(nameOf(row, earlier))} has the same document and rate and replaces this row.`,
+        ),
       )
       draft.rows.splice(draft.rows.indexOf(earlier), 1)
     }

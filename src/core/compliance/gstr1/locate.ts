@@ -5,7 +5,14 @@ import { sections } from './sections.ts'
 /** A sheet or a CSV file: its name and all its rows. A sheet of a workbook goes by its name alone, so that no copy of one counts twice. */
 export type Table = { name: string; isSheet: boolean; rows: readonly Row[] }
 /** A table whose section is known: where its rows begin, and which column of the sheet holds which of ours. */
-export type Located = { section: Section; at: ReadonlyMap<string, number>; missing: readonly string[]; rows: readonly Row[] }
+export type Located = {
+  section: Section
+  /** Sheet or file, as a person finds it again. */
+  label: string
+  at: ReadonlyMap<string, number>
+  missing: readonly string[]
+  rows: readonly Row[]
+}
 
 /** Headings and names as people and tools spell them: case, blanks and punctuation do not count. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
@@ -51,8 +58,13 @@ function headerOf(
   return undefined
 }
 
-const located = (section: Section, { rows }: Table, header: NonNullable<ReturnType<typeof headerOf>>): Located => ({
+const located = (
+  section: Section,
+  { name, isSheet, rows }: Table,
+  header: NonNullable<ReturnType<typeof headerOf>>,
+): Located => ({
   section,
+  label: isSheet ? section.sheet : name,
   at: header.at,
   missing: section.columns
     .filter(

@@ -5,14 +5,14 @@ import { readCell } from './read-cell.ts'
 import type { Section } from './section.ts'
 
 /** A row that passed, with the tax the tool works out of it. */
-export type CheckedRow = { row: number; values: Values }
+export type CheckedRow = { sheet: string; row: number; values: Values }
 export type CheckedRows = { rows: number; checked: CheckedRow[]; problems: Problem[] }
 
 /** Every row of a table that is not blank: checked, or refused with all that is wrong with it. */
-export function readRows({ section, at, missing, rows }: Located, filer: Filer, isFiled: boolean): CheckedRows {
+export function readRows({ section, label, at, missing, rows }: Located, filer: Filer, isFiled: boolean): CheckedRows {
   const found: CheckedRows = { rows: 0, checked: [], problems: [] }
   const problem = (row: number, field: string, code: ProblemCode, message: string, is_warning = false) =>
-    void found.problems.push({ sheet: section.sheet, row, field, code, message, is_warning })
+    void found.problems.push({ sheet: label, row, field, code, message, is_warning })
   for (const { line, cells } of rows) {
     if (cells.every((cell) => cell.trim() === '')) continue
     found.rows += 1
@@ -20,7 +20,7 @@ export function readRows({ section, at, missing, rows }: Located, filer: Filer, 
     else if (missing.length > 0) problem(line, '', 'missing_column', `The sheet has no column ${missing.join(', ')}.`)
     else {
       const values = readRow(section, cellsOf(section, at, cells), filer, (...what) => problem(line, ...what))
-      if (values) found.checked.push({ row: line, values })
+      if (values) found.checked.push({ sheet: label, row: line, values })
     }
   }
   return found

@@ -46,7 +46,12 @@ export async function saveUpload(period: string): Promise<void> {
 export const saveWorkbook = (period: string) =>
   download(gstr1Workbook, `GSTR1-${portalMonth(period)}.xlsx`, { query: { period } })
 
-const keep = (gstr1: Gstr1) => void queryClient.setQueryData(gstr1Query(gstr1.period).queryKey, gstr1)
+/** A read that is under way was asked before the change, and would undo it on the page. */
+async function keep(gstr1: Gstr1): Promise<void> {
+  const { queryKey } = gstr1Query(gstr1.period)
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, gstr1)
+}
 
 export const useBuild = (period: string) =>
   useMutation({
