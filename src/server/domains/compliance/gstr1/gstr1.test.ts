@@ -125,6 +125,8 @@ describe('GSTR-1 of a busy month', () => {
     const small = await rowsOf(month.asha, 'b2cs')
     expect(small.map(({ detail }) => detail)).toEqual(['OE · 27 Maharashtra · 18%', 'OE · 32 Kerala · 18%'])
     expect(small[0]?.sources.map(({ taxable }) => taxable)).toEqual([1_000_00, 1_000_00, -1_000_00])
+    const [advances] = await rowsOf(month.asha, 'at')
+    expect(advances?.sources).toMatchObject([{ link: expect.stringContaining('/receivables/advances/'), taxable: 1_000_00 }])
     const [first] = await rowsOf(month.asha, 'b2b')
     expect(first?.sources).toEqual([
       { label: month.mixed.invoice_number, link: `/receivables/invoices/${month.mixed.invoices_id}`, taxable: 3_000_00 },

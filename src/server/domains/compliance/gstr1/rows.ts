@@ -6,6 +6,7 @@ import type { DocumentKind } from '#core/compliance/gstr1/books/document.ts'
 import type { Entry, Source } from '#core/compliance/gstr1/model.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { advanceSources } from './advance-sources.ts'
 import { buildReturn } from './build-return.ts'
 
 /** Documents shown with a row; the rest is counted. */
@@ -19,10 +20,15 @@ export async function rows(
   const { period, section, limit = '50', after } = query
   const { entries } = await buildReturn(tx, period, { as_of: tx.now, only: section })
   const all = section === 'doc_issue' ? seriesRows(entries.get(section) ?? []) : (entries.get(section) ?? [])
+  const vouchers = section === 'at' || section === 'atadj' ? await advanceSources(tx, period, section) : undefined
   const start = /^\d{1,7}$/.test(after ?? '') ? Number(after) : 0
   const end = start + Number(limit)
   return {
-    rows: all.slice(start, end).map((entry, at) => rowOf(section, entry, start + at + 1)),
+    rows: all
+      .slice(start, end)
+      .map((entry, at) =>
+        rowOf(section, entry, start + at + 1, vouchers?.get(String(entry.values['pos'])) ?? entry.sources.map(sourceOf)),
+      ),
     next: end < all.length ? String(end) : null,
   }
 }
@@ -31,8 +37,8 @@ export async function rows(
 const seriesRows = (entries: readonly Entry[]): Entry[] =>
   entries.flatMap(({ values, items }) => items.map((item) => ({ values: { ...values, ...item }, items: [], sources: [] })))
 
-function rowOf(section: string, entry: Entry, row: number): Gstr1Row {
-  const { values, sources } = entry
+function rowOf(section: string, entry: Entry, row: number, sources: Gstr1Row['sources']): Gstr1Row {
+  const { values } = entry
   const date = values['idt'] ?? values['nt_dt']
   return {
     row,
@@ -41,7 +47,7 @@ function rowOf(section: string, entry: Entry, row: number): Gstr1Row {
     party: textOf(values, ['cname', 'desc', 'doc_typ']),
     detail: detailOf(values),
     figures: section === 'doc_issue' ? { taxable: 0, igst: 0, cgst: 0, sgst: 0, cess: 0 } : rowFigures(section, entry),
-    sources: sources.slice(0, MOST_SOURCES).map(sourceOf),
+    sources: sources.slice(0, MOST_SOURCES),
     more_sources: Math.max(0, sources.length - MOST_SOURCES),
   }
 }
