@@ -14,10 +14,10 @@ import { rowQuery, rowsQuery } from './api.ts'
 import styles from './gstr1.module.css'
 import type { Gstr1Search } from './search.ts'
 
-const amount = (id: keyof Gstr1Row['figures'], header: string): Column<Gstr1Row> => ({
+const amount = (id: keyof Gstr1Row['figures'], header: string, width = 110): Column<Gstr1Row> => ({
   id,
   header: `${header} (₹)`,
-  width: 130,
+  width,
   align: 'end',
   cell: (row) => <Amount value={row.figures[id]} />,
 })
@@ -26,7 +26,7 @@ const columns: readonly Column<Gstr1Row>[] = [
   { id: 'date', header: 'Date', width: 120, isExtra: 'tablet', cell: (row) => row.date && formatDate(row.date) },
   { id: 'party', header: 'Party or description', cell: (row) => row.party },
   { id: 'detail', header: 'Details', isExtra: 'tablet', cell: (row) => row.detail },
-  amount('taxable', 'Taxable value'),
+  amount('taxable', 'Taxable value', 150),
   amount('igst', 'IGST'),
   amount('cgst', 'CGST'),
   amount('sgst', 'SGST'),
