@@ -2383,6 +2383,8 @@ CREATE TABLE gst_returns (
   documents jsonb NOT NULL,
   built_by uuid,
   built_at timestamp with time zone NOT NULL,
+  approved_by uuid,
+  approved_at timestamp with time zone,
   filed_on date,
   acknowledgement text,
   filed_by uuid,

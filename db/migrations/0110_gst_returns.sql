@@ -14,6 +14,9 @@ CREATE TABLE gst_returns (
   documents jsonb NOT NULL,
   built_by uuid,
   built_at timestamptz NOT NULL,
+  -- By a second person, where the company has one; building again takes it back.
+  approved_by uuid,
+  approved_at timestamptz,
   filed_on date,
   acknowledgement text,
   filed_by uuid,

@@ -45,6 +45,12 @@ const Filing = z.object({
   built_by_name: z.nullable(z.string()),
   /** SHA-256 of the file for the portal as it was built. */
   content_hash: z.nullable(z.string()),
+  approved_at: z.nullable(timestamp),
+  approved_by_name: z.nullable(z.string()),
+  /** Somebody other than who built it has to approve it first. */
+  needs_approval: z.boolean(),
+  /** You are that person. */
+  may_approve: z.boolean(),
   filed_on: z.nullable(isoDate),
   acknowledgement: z.nullable(z.string()),
   /** Documents that were added, changed or cancelled since it was built. */
@@ -108,6 +114,11 @@ export const gstr1Upload = endpoint('GET', '/gstr-1/upload', {
 })
 export const buildGstr1 = endpoint('POST', '/gstr-1/build', {
   summary: 'Freeze the return of a month as it stands; again while it is not filed. Refused while a check blocks.',
+  body: z.object(wholeReturn),
+  reply: Gstr1,
+})
+export const approveGstr1 = endpoint('POST', '/gstr-1/approve', {
+  summary: 'Approve the built return as a second person. Refused to who built it, and when documents changed since.',
   body: z.object(wholeReturn),
   reply: Gstr1,
 })

@@ -12,7 +12,7 @@ import { listModules, lockModule } from '#server/domains/accounting/periods/modu
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { type Built, buildReturn } from './build-return.ts'
 import { overview, sectionsOf } from './overview.ts'
-import { storedReturn } from './stored-return.ts'
+import { needsApproval, storedReturn } from './stored-return.ts'
 
 /** Throws `wrong_state` while a check blocks the return. */
 export function refuseBlocked(built: Built): void {
@@ -34,7 +34,7 @@ export async function freezeReturn(tx: CompanyTx, period: string): Promise<Gstr1
     `INSERT INTO gst_returns (companies_id, gst_returns_id, return_form, gstin, period, status, content_hash, sections, documents, built_by, built_at)
      VALUES ($1, $2, 'gstr1', $3, $4, 'built', $5, $6, $7, $8, $9)
      ON CONFLICT (companies_id, return_form, gstin, period) DO UPDATE SET content_hash = excluded.content_hash, sections = excluded.sections,
-       documents = excluded.documents, built_by = excluded.built_by, built_at = excluded.built_at
+       approved_by = NULL, approved_at = NULL, documents = excluded.documents, built_by = excluded.built_by, built_at = excluded.built_at
      WHERE gst_returns.status = 'built' RETURNING gst_returns_id`,
     [
       tx.companies_id,
@@ -54,6 +54,22 @@ export async function freezeReturn(tx: CompanyTx, period: string): Promise<Gstr1
   return overview(tx, period)
 }
 
+/** Approves a built return as a second person. Throws `wrong_state` when nothing waits or documents changed, `forbidden` to who built it. */
+export async function approveReturn(tx: CompanyTx, period: string): Promise<Gstr1> {
+  const kept = await storedReturn(tx, period)
+  if (!kept || !needsApproval(kept)) throw new AppError('wrong_state', 'No return of this month is waiting for approval.')
+  const { filing } = await overview(tx, period)
+  if (!filing.may_approve) throw new AppError('forbidden', 'You built this return. Another person has to approve it.')
+  if (filing.change_count > 0)
+    throw new AppError('wrong_state', 'Documents changed after this return was built. Build it again first.')
+  await tx.client.query(
+    `UPDATE gst_returns SET approved_by = $3, approved_at = $4 WHERE companies_id = $1 AND gst_returns_id = $2 AND content_hash = $5 AND status = 'built'`,
+    [tx.companies_id, kept.gst_returns_id, tx.accounts_id, tx.now, kept.content_hash],
+  )
+  await audit(tx, 'approved', 'gst_returns', kept.gst_returns_id, { return_form: 'gstr1', period })
+  return overview(tx, period)
+}
+
 /**
  * Records that the portal took the return, and locks sales up to the end of its month. Throws `wrong_state` before it is built, when documents
  * changed since or it is filed already; `invalid` at the date.
@@ -68,6 +84,7 @@ export async function recordFiling(
   const kept = await storedReturn(tx, period)
   if (!kept) throw new AppError('wrong_state', 'This return is not built yet. Build it, then file it at the portal.')
   if (kept.status === 'filed') throw filedAlready(kept.filed_on)
+  if (needsApproval(kept)) throw new AppError('wrong_state', 'Another person who files taxes has to approve this return first.')
   if (filed_on > dateInIndia(tx.now)) throw fieldError('filed_on', 'Enter a day that is not in the future')
   const end = periodEnd(period)
   if (filed_on <= end) throw fieldError('filed_on', `Enter a day after ${formatDate(end)}, the end of the month`)

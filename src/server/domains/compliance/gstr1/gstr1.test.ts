@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildGstr1, fileGstr1, getGstr1, gstr1Upload, gstr1Workbook, listGstr1Rows } from '#contract/compliance/gstr1.ts'
+import {
+  approveGstr1,
+  buildGstr1,
+  fileGstr1,
+  getGstr1,
+  gstr1Upload,
+  gstr1Workbook,
+  listGstr1Rows,
+} from '#contract/compliance/gstr1.ts'
 import { listAuditTrail } from '#contract/identity/audit-trail.ts'
 import { createCustomer, type NewCustomer } from '#contract/directory/customers.ts'
 import { receiveAdvance } from '#contract/sales/advances.ts'
@@ -186,6 +194,26 @@ describe('filing', () => {
       { label: second.invoice_number, link: `/receivables/invoices/${second.invoices_id}`, change: 'added' },
     ])
     expect(await asha.refused(fileGstr1, { body })).toMatchObject({ message: expect.stringContaining('Build it again') })
+  })
+
+  test('where two people file taxes, one builds the return and the other approves it', async () => {
+    const { asha, customers_id } = await openSeller(world)
+    await issued(asha, customers_id, { invoice_date: '2026-10-15' })
+    const ravi = await world.member(asha, ['APPS_TAXES'])
+    const month = { body: { period: '2026-10' } }
+    expect((await asha.call(buildGstr1, month)).filing).toMatchObject({ needs_approval: true, may_approve: false })
+    expect(await asha.refused(approveGstr1, month)).toMatchObject({ code: 'forbidden' })
+    expect(await asha.refused(fileGstr1, { body })).toMatchObject({
+      message: expect.stringContaining('approve this return first'),
+    })
+    expect((await view(ravi, '2026-10')).filing).toMatchObject({ may_approve: true })
+    expect((await ravi.call(approveGstr1, month)).filing).toMatchObject({
+      needs_approval: false,
+      approved_at: expect.any(String),
+    })
+    expect((await asha.call(buildGstr1, month)).filing).toMatchObject({ needs_approval: true, approved_at: null })
+    await ravi.call(approveGstr1, month)
+    expect((await asha.call(fileGstr1, { body })).filing).toMatchObject({ status: 'filed' })
   })
 
   test('a filed return keeps its acknowledgement, locks sales of its month and is not built again', async () => {

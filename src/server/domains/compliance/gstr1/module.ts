@@ -11,6 +11,7 @@ export const gstr1Module: Module = {
     auditNames.add({ gst_returns: `'GSTR-1 for ' || to_char(period, 'FMMonth YYYY')` }),
     auditSentences.add({
       'gst_returns.built': 'built …',
+      'gst_returns.approved': 'approved …',
       'gst_returns.filed': ({ detail }, name) =>
         `recorded the filing of ${name}, acknowledgement ${textIn(detail['acknowledgement'])}`,
     }),

@@ -33,7 +33,7 @@ export async function overview(tx: CompanyTx, period: string): Promise<Gstr1> {
     checks: found,
     proofs,
     hsn_source: `${hsnMaster().source}, read on ${formatDate(hsnMaster().seen_on)}`,
-    filing: filingOf(kept, built.digests),
+    filing: filingOf(kept, built.digests, tx.accounts_id),
   }
 }
 

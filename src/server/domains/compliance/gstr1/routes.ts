@@ -1,6 +1,6 @@
 import * as contract from '#contract/compliance/gstr1.ts'
 import type { Serve } from '#server/platform/mounts.ts'
-import { freezeReturn, recordFiling } from './file-return.ts'
+import { approveReturn, freezeReturn, recordFiling } from './file-return.ts'
 import { overview } from './overview.ts'
 import { filesOf, uploadOf, workbookOf } from './return-file.ts'
 import { rows } from './rows.ts'
@@ -13,6 +13,7 @@ export function gstr1Routes(serve: Serve) {
   serve(contract.countGstr1Parts, access, async ({ tx, query }) => ({ parts: (await filesOf(tx, query.period)).parts.length }))
   serve(contract.gstr1Upload, access, ({ tx, query }) => uploadOf(tx, query.period, Number(query.part ?? 1)))
   serve(contract.buildGstr1, access, ({ tx, body }) => freezeReturn(tx, body.period))
+  serve(contract.approveGstr1, access, ({ tx, body }) => approveReturn(tx, body.period))
   serve(contract.fileGstr1, access, ({ tx, body: { period, ...filed } }) => recordFiling(tx, period, filed))
   serve(contract.gstr1Workbook, access, ({ tx, query }) => workbookOf(tx, query.period))
 }

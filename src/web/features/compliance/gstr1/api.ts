@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
+  approveGstr1,
   buildGstr1,
   countGstr1Parts,
   fileGstr1,
@@ -58,6 +59,13 @@ export const useBuild = (period: string) =>
     mutationFn: () => call(buildGstr1, { body: { period } }),
     onSuccess: keep,
     meta: { fallback: 'The return could not be built' },
+  })
+
+export const useApprove = (period: string) =>
+  useMutation({
+    mutationFn: () => call(approveGstr1, { body: { period } }),
+    onSuccess: keep,
+    meta: { fallback: 'The return could not be approved' },
   })
 
 export const useRecordFiling = (period: string) =>

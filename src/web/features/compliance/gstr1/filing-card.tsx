@@ -5,7 +5,7 @@ import { formatDate, formatInstant, plural } from '#web/lib/format.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
-import { useBuild } from './api.ts'
+import { useApprove, useBuild } from './api.ts'
 import { FilingDialog } from './filing-dialog.tsx'
 import styles from './gstr1.module.css'
 
@@ -22,6 +22,7 @@ export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
   const { status, change_count, changes } = filing
   const [isRecording, setRecording] = useState(false)
   const building = useBuild(period)
+  const approving = useApprove(period)
   const isStale = status === 'built' && change_count > 0
   const [tone, words] = isStale ? (['warning', 'Out of date'] as const) : states[status]
   return (
@@ -38,7 +39,16 @@ export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
             <Button icon="check" disabled={is_blocked} busy={building.isPending} onClick={() => building.mutate()}>
               {status === 'open' ? 'Build return' : 'Build again'}
             </Button>
-            <Button icon="send" disabled={status !== 'built' || isStale} onClick={() => setRecording(true)}>
+            {filing.may_approve && (
+              <Button icon="done" disabled={isStale} busy={approving.isPending} onClick={() => approving.mutate()}>
+                Approve return
+              </Button>
+            )}
+            <Button
+              icon="send"
+              disabled={status !== 'built' || isStale || filing.needs_approval}
+              onClick={() => setRecording(true)}
+            >
               Record filing
             </Button>
           </div>
@@ -59,7 +69,16 @@ export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
   )
 }
 
-function sentenceOf({ status, built_at, built_by_name, filed_on, acknowledgement, change_count }: Gstr1Filing): string {
+function sentenceOf({
+  status,
+  built_at,
+  built_by_name,
+  filed_on,
+  acknowledgement,
+  change_count,
+  needs_approval,
+  approved_by_name,
+}: Gstr1Filing): string {
   if (status === 'open' || built_at === null)
     return 'Build the return to freeze its figures, upload the file to the GST portal and file it there.'
   if (status === 'filed' && filed_on !== null)
@@ -67,6 +86,10 @@ function sentenceOf({ status, built_at, built_by_name, filed_on, acknowledgement
       ? `Acknowledgement ${acknowledgement}, ${formatDate(filed_on)}. Sales up to the end of the month are locked.`
       : `Acknowledgement ${acknowledgement}, ${formatDate(filed_on)}. Amend later changes in a later return: ${plural(change_count, 'document')}.`
   const built = `Built by ${built_by_name ?? 'the system'}, ${formatInstant(built_at)}.`
+  if (change_count === 0 && needs_approval)
+    return `${built} Nothing has changed since. Another person has to approve it before filing.`
+  if (change_count === 0 && approved_by_name !== null)
+    return `${built} Approved by ${approved_by_name}. Nothing has changed since.`
   return change_count === 0
     ? `${built} Nothing has changed since.`
     : `${built} ${plural(change_count, 'document')} changed since. Review them, then build the return again.`
