@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '#core/errors.ts'
+import { parsePaise } from '#core/money.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { Filer } from '#core/compliance/gstr1/model.ts'
@@ -62,9 +63,22 @@ async function filerOf(given: CommandInput): Promise<Filer> {
     period,
     is_sez: given.flag('sez'),
     is_quarterly: given.flag('quarterly'),
+    turnover: turnoverOf(given),
     hsn_digits: given.flag('above-5-crore') ? 6 : 4,
     describeHsn,
   }
+}
+
+function turnoverOf(given: CommandInput): { before?: number; so_far?: number } {
+  const amount = (option: string) => {
+    const text = given.option(option)
+    const paise = text === undefined ? undefined : parsePaise(text)
+    if (text !== undefined && (paise === undefined || paise < 0))
+      throw new OperatorError(`--${option} must be an amount in rupees, such as 12500000 or 12500000.50.`)
+    return paise
+  }
+  const [before, so_far] = [amount('gt'), amount('cur-gt')]
+  return { ...(before === undefined ? {} : { before }), ...(so_far === undefined ? {} : { so_far }) }
 }
 
 /** The tables of a file, or of all section files of a folder. */

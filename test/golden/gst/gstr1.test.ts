@@ -175,6 +175,13 @@ describe('what the offline tool does with rows', () => {
     ])
   })
 
+  test('turnover stands after the period where it is given', () => {
+    const { upload } = uploadOf([], { ...filer, turnover: { before: 1_25_000_50, so_far: 0 } })
+    expect(JSON.stringify(upload)).toBe(
+      '{"gstin":"27AAPFU0939F1ZV","fp":"062025","gt":125000.5,"cur_gt":0,"version":"GST3.2.4","hash":"hash"}',
+    )
+  })
+
   test('a quarterly filer furnishes invoices alone in the first two months', () => {
     const sheets = [sheet('b2b,sez,de', invoice), sheet('hsn(b2b)', hsn)]
     const upload = (period: string) => Object.keys(uploadOf(sheets, { ...filer, period, is_quarterly: true }).upload).slice(4)

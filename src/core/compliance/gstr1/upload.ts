@@ -58,12 +58,17 @@ export const isFurnished = (code: string, filer: Filer): boolean =>
   !(filer.is_quarterly && isFirstMonthsOfQuarter(filer.period)) || iffCodes.has(code)
 
 /** What stands before the sections. `version` is of the tool whose format it is, `hash` a word the tool writes itself. */
-export const uploadHeader = (filer: Filer): { [key: string]: Json } => ({
-  gstin: filer.gstin,
-  fp: portalPeriod(filer.period),
-  version: 'GST3.2.4',
-  hash: 'hash',
-})
+export function uploadHeader({ gstin, period, is_quarterly, turnover }: Filer): { [key: string]: Json } {
+  const { before, so_far } = is_quarterly && isFirstMonthsOfQuarter(period) ? {} : (turnover ?? {})
+  return {
+    gstin,
+    fp: portalPeriod(period),
+    ...(before === undefined ? {} : { gt: before / 100 }),
+    ...(so_far === undefined ? {} : { cur_gt: so_far / 100 }),
+    version: 'GST3.2.4',
+    hash: 'hash',
+  }
+}
 
 const byCode: ReadonlyMap<string, Section> = new Map(sections.map((section) => [section.code, section]))
 
