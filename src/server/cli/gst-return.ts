@@ -20,6 +20,8 @@ export const gstReturn: Command = {
     quarterly: { type: 'boolean', says: 'a quarterly filer: in the first two months of a quarter only invoices are furnished' },
     sez: { type: 'boolean', says: 'the filer is a SEZ unit or developer: all its supplies are inter-State' },
     'above-5-crore': { type: 'boolean', says: 'turnover of the year before was above ₹5 crore: HSN codes need 6 digits' },
+    gt: { type: 'string', value: 'RUPEES', says: 'aggregate turnover of the year before, told to the portal when given' },
+    'cur-gt': { type: 'string', value: 'RUPEES', says: 'turnover of this year so far, told to the portal when given' },
     out: {
       type: 'string',
       value: 'FOLDER',
