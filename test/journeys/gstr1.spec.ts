@@ -18,7 +18,10 @@ test('GSTR-1: from the menu to the tables, the document behind a row, the checks
   await page.getByRole('button', { name: 'Build return' }).click()
   await expect(page.getByText(/Nothing has changed since\./)).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Record filing' }).click()
-  await page.getByRole('dialog').getByLabel(/^Acknowledgement/).fill('AA27')
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Acknowledgement/)
+    .fill('AA27')
   await page.getByRole('dialog').getByRole('button', { name: 'Record filing' }).click()
   await expect(page.getByText('Enter the 15 characters of the ARN, such as AA270625123456X')).toBeVisible()
   await accessible(page)

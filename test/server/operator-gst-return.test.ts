@@ -52,9 +52,7 @@ describe('kosha gst-return', () => {
     fs.writeFileSync(path.join(folder, 'b2b.csv'), text)
     const { code, stdout, stderr } = await made(path.join(folder, 'b2b.csv'), '--json', '--strict')
     expect(code).toBe(1)
-    expect(stderr).toContain(
-      'refused  b2b row 2, Invoice date: Invoice date must be a date such as 14-Jul-2025. [bad_date]',
-    )
+    expect(stderr).toContain('refused  b2b row 2, Invoice date: Invoice date must be a date such as 14-Jul-2025. [bad_date]')
     expect(stdout).not.toContain('INV-001')
   }, 60_000)
 })
