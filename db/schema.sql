@@ -1063,6 +1063,7 @@ CREATE TABLE bills (
   opening_on date,
   opening_total bigint,
   opening_imports_id uuid,
+  tds_short bigint DEFAULT 0 NOT NULL,
   CONSTRAINT bills_pkey PRIMARY KEY (companies_id, bills_id),
   CONSTRAINT bills_sound CHECK (is_sound(bills.*))
 );
@@ -4917,6 +4918,64 @@ CREATE TABLE support_messages (
 ALTER TABLE support_messages ENABLE ROW LEVEL SECURITY;
 ALTER TABLE support_messages FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE tds_carries (
+  companies_id uuid NOT NULL,
+  tds_carries_id uuid NOT NULL,
+  vendors_id uuid NOT NULL,
+  source_type text NOT NULL,
+  sources_id uuid NOT NULL,
+  tds_nature text NOT NULL,
+  section text NOT NULL,
+  payment_code text,
+  rate numeric(7,4) NOT NULL,
+  base bigint NOT NULL,
+  tax bigint NOT NULL,
+  credited_on date NOT NULL,
+  cancelled_on date,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_carries_pkey PRIMARY KEY (companies_id, tds_carries_id),
+  CONSTRAINT tds_carries_base_check CHECK ((base > 0)),
+  CONSTRAINT tds_carries_rate_check CHECK ((rate > (0)::numeric)),
+  CONSTRAINT tds_carries_source_type_check CHECK ((source_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text]))),
+  CONSTRAINT tds_carries_tax_check CHECK ((tax > 0))
+);
+ALTER TABLE tds_carries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_carries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_deductions (
+  companies_id uuid NOT NULL,
+  tds_deductions_id uuid NOT NULL,
+  vendors_id uuid NOT NULL,
+  pan bytea,
+  pan_index bytea GENERATED ALWAYS AS (SUBSTRING(pan FROM 7 FOR 16)) STORED,
+  has_pan boolean NOT NULL,
+  source_type text NOT NULL,
+  sources_id uuid NOT NULL,
+  cause text NOT NULL,
+  tds_carries_id uuid,
+  tds_nature text NOT NULL,
+  section text NOT NULL,
+  payment_code text,
+  rate numeric(7,4) NOT NULL,
+  base bigint NOT NULL,
+  tax bigint NOT NULL,
+  credited_on date NOT NULL,
+  deducted_on date NOT NULL,
+  journal_entries_id uuid,
+  reverses_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_deductions_pkey PRIMARY KEY (companies_id, tds_deductions_id),
+  CONSTRAINT tds_deductions_companies_id_reverses_id_key UNIQUE (companies_id, reverses_id),
+  CONSTRAINT tds_deductions_cause_check CHECK ((cause = ANY (ARRAY['own'::text, 'caught_up'::text, 'carried'::text]))),
+  CONSTRAINT tds_deductions_check CHECK (((cause = 'carried'::text) = (tds_carries_id IS NOT NULL))),
+  CONSTRAINT tds_deductions_check1 CHECK (((reverses_id IS NOT NULL) OR ((base > 0) AND (tax >= 0)))),
+  CONSTRAINT tds_deductions_check2 CHECK (((reverses_id IS NULL) OR ((base < 0) AND (tax <= 0)))),
+  CONSTRAINT tds_deductions_rate_check CHECK ((rate >= (0)::numeric)),
+  CONSTRAINT tds_deductions_source_type_check CHECK ((source_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text])))
+);
+ALTER TABLE tds_deductions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_deductions FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE trade_days (
   companies_id uuid NOT NULL,
   side text NOT NULL,
@@ -5056,6 +5115,8 @@ CREATE TABLE vendor_advances (
   foreign_total bigint,
   foreign_left bigint,
   is_monetary boolean DEFAULT false NOT NULL,
+  tds_planned jsonb,
+  tds_short bigint DEFAULT 0 NOT NULL,
   CONSTRAINT vendor_advances_pkey PRIMARY KEY (companies_id, vendor_advances_id),
   CONSTRAINT vendor_advances_amount_check CHECK ((amount > 0)),
   CONSTRAINT vendor_advances_check CHECK (((gst_amount >= 0) AND (gst_amount <= amount))),
@@ -5081,7 +5142,8 @@ END)),
   CONSTRAINT vendor_advances_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['bank_transfer'::text, 'upi'::text, 'cash'::text, 'cheque'::text, 'card'::text, 'other'::text]))),
   CONSTRAINT vendor_advances_status_check CHECK ((status = ANY (ARRAY['on_its_way'::text, 'open'::text, 'part_used'::text, 'used'::text, 'cancelled'::text]))),
   CONSTRAINT vendor_advances_tax_rule_check CHECK ((tax_rule = ANY (ARRAY['intra'::text, 'inter'::text, 'none'::text]))),
-  CONSTRAINT vendor_advances_tds_base_check CHECK ((tds_base >= 0))
+  CONSTRAINT vendor_advances_tds_base_check CHECK ((tds_base >= 0)),
+  CONSTRAINT vendor_advances_tds_short_check CHECK ((tds_short >= 0))
 );
 ALTER TABLE vendor_advances ENABLE ROW LEVEL SECURITY;
 ALTER TABLE vendor_advances FORCE ROW LEVEL SECURITY;
@@ -6081,6 +6143,18 @@ ALTER TABLE support_messages ADD CONSTRAINT support_messages_companies_id_fkey F
 
 ALTER TABLE support_messages ADD CONSTRAINT support_messages_companies_id_support_conversations_id_fkey FOREIGN KEY (companies_id, support_conversations_id) REFERENCES support_conversations(companies_id, support_conversations_id);
 
+ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
+ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_reverses_id_fkey FOREIGN KEY (companies_id, reverses_id) REFERENCES tds_deductions(companies_id, tds_deductions_id);
+
+ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_tds_carries_id_fkey FOREIGN KEY (companies_id, tds_carries_id) REFERENCES tds_carries(companies_id, tds_carries_id);
+
+ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
 ALTER TABLE vendor_advance_applications ADD CONSTRAINT vendor_advance_applications_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
 
 ALTER TABLE vendor_advance_applications ADD CONSTRAINT vendor_advance_applications_companies_id_journal_entries_i_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
@@ -7006,6 +7080,20 @@ CREATE INDEX support_conversations_waiting ON public.support_conversations USING
 CREATE UNIQUE INDEX support_one_chat ON public.support_conversations USING btree (companies_id, accounts_id) WHERE (conversation_kind = 'chat'::text);
 
 CREATE INDEX support_messages_by_conversation ON public.support_messages USING btree (companies_id, support_conversations_id, support_messages_id);
+
+CREATE INDEX tds_carries_by_source ON public.tds_carries USING btree (companies_id, sources_id);
+
+CREATE INDEX tds_carries_by_vendor ON public.tds_carries USING btree (companies_id, vendors_id);
+
+CREATE INDEX tds_deductions_by_carry ON public.tds_deductions USING btree (companies_id, tds_carries_id) WHERE (tds_carries_id IS NOT NULL);
+
+CREATE INDEX tds_deductions_by_day ON public.tds_deductions USING btree (companies_id, deducted_on);
+
+CREATE INDEX tds_deductions_by_entry ON public.tds_deductions USING btree (companies_id, journal_entries_id);
+
+CREATE INDEX tds_deductions_by_payee ON public.tds_deductions USING btree (companies_id, vendors_id, tds_nature, credited_on);
+
+CREATE INDEX tds_deductions_by_source ON public.tds_deductions USING btree (companies_id, sources_id);
 
 CREATE INDEX upload_places_of ON public.upload_places USING btree (on_behalf_of);
 
@@ -8665,6 +8753,14 @@ CREATE POLICY own_company ON support_messages USING ((companies_id = current_com
 
 CREATE POLICY owner_reads ON support_messages FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON tds_carries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_carries FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_deductions USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_deductions FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON trade_days USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON trade_days FOR SELECT TO postgres USING (true);
@@ -9006,6 +9102,32 @@ AS $function$
       coalesce((SELECT sum(amount - exchange_gain) FROM debit_note_applications p WHERE p.companies_id = n.companies_id AND p.debit_notes_id = n.debit_notes_id AND undone_on IS NULL), 0)
       + coalesce((SELECT sum(amount - exchange_gain) FROM vendor_refunds r WHERE r.companies_id = n.companies_id AND r.debit_notes_id = n.debit_notes_id AND undone_on IS NULL), 0) AS used) u
     WHERE n.companies_id = current_company() AND n.status IN ('issued', 'part_used', 'used') AND n.debit_left <> n.total - u.used
+$function$;
+
+CREATE OR REPLACE FUNCTION public.broken_tds()
+ RETURNS TABLE(invariant text, subject text, detail text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  WITH kept AS (
+    SELECT journal_entries_id, deducted_on, sum(tax)::bigint AS tax FROM tds_deductions WHERE companies_id = current_company() AND journal_entries_id IS NOT NULL GROUP BY 1, 2
+  ), posted AS (
+    SELECT l.journal_entries_id, l.posting_date, -sum(l.amount)::bigint AS tax
+    FROM ledger_accounts a JOIN journal_lines l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id
+    JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
+    LEFT JOIN journal_entries r ON r.companies_id = e.companies_id AND r.journal_entries_id = e.reverses_id
+    WHERE a.companies_id = current_company() AND a.account_role = 'tds_payable' AND coalesce(r.source, e.source) IN ('bill', 'payment_ahead', 'payout') GROUP BY 1, 2
+  )
+  SELECT 'TDS payable is what the deductions say', coalesce(k.journal_entries_id, p.journal_entries_id)::text, format('deductions %s, books %s', coalesce(k.tax, 0), coalesce(p.tax, 0))
+    FROM kept k FULL JOIN posted p ON p.journal_entries_id = k.journal_entries_id AND p.posting_date = k.deducted_on WHERE coalesce(k.tax, 0) <> coalesce(p.tax, 0)
+  UNION ALL
+  SELECT 'a deduction that counts is posted', d.tds_deductions_id::text, format('%s without an entry', d.tax)
+    FROM tds_deductions d WHERE d.companies_id = current_company() AND d.journal_entries_id IS NULL AND d.tax <> 0
+  UNION ALL
+  SELECT 'no more is withheld than was carried', c.tds_carries_id::text, format('carried %s, withheld %s', c.tax, sum(d.tax))
+    FROM tds_carries c JOIN tds_deductions d ON d.companies_id = c.companies_id AND d.tds_carries_id = c.tds_carries_id
+    WHERE c.companies_id = current_company() GROUP BY c.companies_id, c.tds_carries_id, c.tax HAVING sum(d.tax) > c.tax OR sum(d.tax) < 0
 $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_trade_days()

@@ -134,8 +134,11 @@ const figures = {
   total: paise,
   tds_section: z.nullable(z.string()),
   tds_rate: z.nullable(z.string()),
+  /** What tax is withheld on. */
   tds_base: paise,
   tds_amount: paise,
+  /** Tax it makes due beyond what it pays: the next bill or advance of the vendor bears it. */
+  tds_short: paise,
   /** Why this tax, in sentences. */
   why: z.array(z.string()),
 }

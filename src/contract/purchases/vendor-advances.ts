@@ -65,6 +65,8 @@ const figures = {
   tds_rate: z.nullable(z.string()),
   tds_base: paise,
   tds_amount: paise,
+  /** Tax it makes due beyond what it pays: the next bill or advance of the vendor bears it. */
+  tds_short: paise,
   /** What leaves the account: the amount less the tax withheld. */
   paid_amount: paise,
   place_of_supply: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates.ts'
-import { parseDecimal } from '../decimal.ts'
 import type { PanHolder } from '../identifiers/pan.ts'
+import { parseDecimal } from '../decimal.ts'
 import { mulDiv, type Paise } from '../money.ts'
 import { tdsRates, type TdsNature, type TdsThreshold } from './tds-rates.ts'
 
@@ -46,6 +46,15 @@ export function tdsFor(nature: TdsNature, date: IsoDate, hasPan: boolean, holder
   }
 }
 
+/** Natures that share one limit: rent of machinery and of other things (s.194-I; Act 2025 s.393(1) Sl. 2(ii)). The others have their own. */
+const sharedLimits: readonly (readonly TdsNature[])[] = [['rent_machinery', 'rent_property']]
+
+/** The natures that are counted together against the limit of this one, itself first. */
+export function countedTogether(nature: TdsNature): TdsNature[] {
+  const group = sharedLimits.find((each) => each.includes(nature)) ?? []
+  return [nature, ...group.filter((other) => other !== nature)]
+}
+
 /**
  * What to deduct from one payment (paise, without GST when shown apart: circular 23/2017). `before`: what was credited to the payee in the
  * rule's window (year or month) before this, and how much of it was already taxed. When the window's total passes its limit, earlier untaxed
@@ -58,16 +67,35 @@ export function tdsOn(
   before: Counted,
   whole: Counted = { paid: amount, taxed: 0 },
 ): { base: Paise; tds: Paise } {
-  const base = tdsBase(rule.threshold, amount, before, whole)
-  const rate = parseDecimal(rule.rate)
-  if (!rate) throw new RangeError('rate is not a decimal')
-  return { base, tds: mulDiv(base, rate.units, rate.scale * 10_000n) * 100 }
+  const base = taxableBase(rule.threshold, amount, before, whole)
+  return { base, tds: taxOn(base, rule.rate) }
 }
 
-type Counted = { paid: Paise; taxed: Paise }
+/** What was credited to a payee in a window, and on how much of it tax was withheld or is owed. */
+export type Counted = { paid: Paise; taxed: Paise }
 
-function tdsBase({ single, total, on }: TdsThreshold, amount: Paise, { paid, taxed }: Counted, whole: Counted): Paise {
+/** What becomes taxable of one nature. `others`: what was credited of natures that share its limit. */
+export function taxableBase(
+  { single, total, on }: TdsThreshold,
+  amount: Paise,
+  { paid, taxed }: Counted,
+  whole: Counted,
+  others: Paise = 0,
+): Paise {
   if (on === 'excess') return Math.max(0, paid + amount - total - taxed)
-  if (paid + amount > total) return Math.max(0, paid + amount - taxed)
+  if (others + paid + amount > total) return Math.max(0, paid + amount - taxed)
   return single !== undefined && whole.paid > single ? whole.paid - whole.taxed : 0
+}
+
+/** Tax in whole rupees, half up. */
+export function taxOn(base: Paise, rate: string): Paise {
+  const { units, scale } = percentOf(rate)
+  return mulDiv(base, units, scale * 10_000n) * 100
+}
+
+/** A rate in percent as an exact number. */
+export function percentOf(rate: string) {
+  const read = parseDecimal(rate)
+  if (!read) throw new RangeError('rate is not a decimal')
+  return read
 }

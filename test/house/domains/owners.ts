@@ -41,6 +41,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'trade_days',
     'trade_months',
   ],
+  'tax/tds-deductions': ['tds_carries', 'tds_deductions'],
   'messaging/notifications': ['notifications'],
   'company/company': ['companies'],
   'company/kyc': ['kyc_checks', 'kyc_documents', 'kyc_partners', 'kyc_profiles'],

@@ -59,7 +59,7 @@ export async function preview(tx: CompanyTx, bills_id: string | null, draft: Bil
   const worked = await work(tx, bills_id, draft)
   const { totals, tds, vendor, foreign } = worked
   const { lines: _lines, summary: _summary, credits: _credits, tax: _tax, ...figures } = totals
-  const { why, ...withheld } = tds
+  const { why, withholding: _withholding, ...withheld } = tds
   return {
     ...figures,
     ...withheld,
@@ -85,7 +85,7 @@ export function columns(
   { totals, tds, vendor, number_key, financial_year, foreign }: Worked,
 ) {
   const { lines: _totals, summary: _summary, credits: _credits, tax, ...figures } = totals
-  const { why, ...withheld } = tds
+  const { why, withholding: _withholding, ...withheld } = tds
   const { foreign_amounts: _amounts, ...worth } = foreign
   return {
     ...draft,

@@ -103,7 +103,7 @@ export const mine = (tx: CompanyTx, bills_id: string) =>
 export const missing = () => new AppError('not_found', 'This bill does not exist.')
 
 async function fresh(tx: CompanyTx, row: BillRecord, { pan }: VendorRecord): Promise<BillRecord> {
-  const { why, ...tax } = await withheld(tx, row, pan)
+  const { why, withholding: _withholding, ...tax } = await withheld(tx, row, pan)
   const kept = row.why.filter((sentence) => !sentence.startsWith('TDS ') && !sentence.startsWith('No TDS yet'))
   return { ...row, ...tax, why: [...kept, ...why], amount_due: row.status === 'draft' ? 0 : row.total - tax.tds_amount }
 }

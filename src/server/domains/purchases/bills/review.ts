@@ -18,6 +18,7 @@ import { countOrder } from '../purchase-orders/order-quantities.ts'
 import { refuseDifferences } from './order-match.ts'
 import { freeCovered, storeCovered } from '../purchase-documents/advance-tds.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
+import { recordDeductions, reverseDeductions } from '#server/domains/tax/tds-deductions/deductions.ts'
 import { columns, lockOpen } from './drafts.ts'
 import { duplicatesOf, refuseDuplicates } from './duplicates.ts'
 import { releaseInbox } from '../inbox/billed.ts'
@@ -105,7 +106,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
   const lines = await linesOf(tx, bills_id)
   const draft = { ...row, lines: lines.map(({ account_name: _name, ...line }) => line) }
   const worked = await work(tx, bills_id, draft)
-  const { totals, tds } = worked
+  const { totals, tds, vendor } = worked
   if (totals.total !== row.total || totals.tax_rule !== row.tax_rule || totals.blocked_gst !== row.blocked_gst)
     throw new AppError('conflict', 'The vendor or your company changed and so did the tax: save the bill again and look at it.')
   await refuseDifferences(tx, row)
@@ -120,10 +121,12 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
   const journal_entries_id = entry.lines.every((line) => line.amount === 0) ? null : await post(tx, entry)
   await addPayable(tx, row.vendors_id, amount_due)
   await storeCovered(tx, bills_id, row)
+  const withholds = { source_type: 'bill', sources_id: bills_id, vendors_id: row.vendors_id, deducted_on: row.bill_date } as const
+  await recordDeductions(tx, { ...withholds, pan: vendor.pan, journal_entries_id }, tds.withholding)
   const foreign_due =
     row.currency === null ? null : foreignDueAt({ ...row, amount_due: totals.total, foreign_due: row.foreign_total }, amount_due)
   noteForeign(tx, row, row.bill_date, amount_due, foreign_due)
-  const { tds_section, tds_rate, tds_base, tds_amount, why } = columns(draft, worked)
+  const { tds_section, tds_rate, tds_base, tds_amount, tds_short, why } = columns(draft, worked)
   await tx.db
     .update(bills)
     .set({
@@ -131,6 +134,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
       tds_rate,
       tds_base,
       tds_amount,
+      tds_short,
       why,
       amount_due,
       foreign_due,
@@ -183,6 +187,8 @@ export async function cancel(
       ? null
       : await reverse(tx, row.journal_entries_id, cancelled_on, `Bill ${row.bill_number} cancelled: ${cancel_reason}`)
   await freeCovered(tx, bills_id)
+  if (isPosted)
+    await reverseDeductions(tx, { source_type: 'bill', sources_id: bills_id }, cancelled_on, cancel_journal_entries_id)
   const foreign_due = row.currency === null ? null : 0
   if (isPosted) noteForeign(tx, row, cancelled_on, negate(row.amount_due), negate(row.foreign_due ?? 0))
   await releaseInbox(tx, bills_id)

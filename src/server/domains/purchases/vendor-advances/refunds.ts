@@ -10,6 +10,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { uncountPayout } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { recordRefund, type Source, undoRefund as undoIt } from '../vendor-refunds/service.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
+import { reverseDeductions } from '#server/domains/tax/tds-deductions/deductions.ts'
 import { use } from './applications.ts'
 import { taxOfUse } from './entry.ts'
 import { noteAdvance } from './foreign.ts'
@@ -63,6 +64,12 @@ export async function cancel(
   await refuseCovering(tx, vendor_advances_id)
   const memo = `${advance_number} cancelled: ${cancel_reason}`
   const cancel_journal_entries_id = await reverse(tx, journal_entries_id, cancelled_on, memo)
+  await reverseDeductions(
+    tx,
+    { source_type: 'vendor_advance', sources_id: vendor_advances_id },
+    cancelled_on,
+    cancel_journal_entries_id,
+  )
   await addPayable(tx, vendors_id, amount)
   if (advance.opening_on === null) await uncountPayout(tx, amount - advance.tds_amount, advance_date)
   const { foreign_left } = advance

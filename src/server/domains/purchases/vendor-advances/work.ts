@@ -11,19 +11,31 @@ import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
 /** What is asked to be paid ahead, however it is paid. */
 export type AdvanceInput = Omit<VendorAdvanceInput, 'payment_mode' | 'reference' | 'ledger_accounts_id'>
 
-/** Every figure of an advance on its day. Locks the vendor, so that what was withheld before is the whole of it. Throws `invalid` at the field. */
-export async function work(tx: CompanyTx, given: AdvanceInput) {
+/** Every figure of an advance on its day. Locks the vendor, so that what was withheld before is the whole of it. Throws `invalid` at the field.
+ * `isSentLater`: a payout is to pay it. */
+export async function work(tx: CompanyTx, given: AdvanceInput, isSentLater = false) {
   const { chosen_place_of_supply: _place, notes: _notes, gst_rate, hsn, ...kept } = given
   const { vendors_id, advance_date, amount, gst_amount, tds_nature, reverse_charge } = given
   const vendor = await known(tx, vendors_id)
   const buyer = await company.get(tx)
   const value = amount - gst_amount
-  const asked = { bills_id: null, vendors_id, tds_nature, day: advance_date, value, most: value, what: 'advance' } as const
-  const { why, ...tds } = await deducted(tx, asked, vendor.pan)
+  const asked = {
+    bills_id: null,
+    vendors_id,
+    tds_nature,
+    day: advance_date,
+    value,
+    most: value,
+    what: 'advance',
+    isSentLater,
+  } as const
+  const { why, withholding: tds_planned, ...tds } = await deducted(tx, asked, vendor.pan)
   const gst = reverse_charge ? reversed(given, vendor, buyer) : noGst
   return {
     ...kept,
     ...tds,
+    tds_planned,
+    pan: vendor.pan,
     ...gst,
     description: given.description.trim(),
     notes: given.notes,

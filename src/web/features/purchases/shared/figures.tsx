@@ -7,7 +7,7 @@ type Figures = Pick<
   Bill,
   'discount' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'reverse_charge_tax' | 'round_off' | 'total'
 > &
-  Partial<Pick<Bill, 'tds_amount' | 'tds_section'>>
+  Partial<Pick<Bill, 'tds_amount' | 'tds_section' | 'tds_short'>>
 
 type Props = {
   figures: Figures
@@ -17,7 +17,7 @@ type Props = {
 
 /** The sums under the lines: what is there and nothing that is nought; and what is left to pay once tax is withheld. */
 export function PurchaseFigures({ figures, also = [] }: Props) {
-  const { taxable_value, cgst, sgst, igst, cess, round_off, total, tds_amount = 0, tds_section } = figures
+  const { taxable_value, cgst, sgst, igst, cess, round_off, total, tds_amount = 0, tds_section, tds_short = 0 } = figures
   const isReverse = figures.reverse_charge_tax > 0
   const tax: (readonly [string, number])[] = [
     ['CGST', cgst],
@@ -50,6 +50,7 @@ export function PurchaseFigures({ figures, also = [] }: Props) {
           <dd className={`${styles.whole} figures`}>₹{formatPaise(total - tds_amount)}</dd>
         </>
       )}
+      {tds_short > 0 && <Row label="TDS left for the next bill" amount={tds_short} />}
     </dl>
   )
 }
