@@ -84,6 +84,8 @@ export const VendorDetail = z.object({
   ...Vendor.shape,
   /** Other vendors, staff and accounts of one’s own with the same account or UPI id. */
   account_shared_with: z.array(z.string()),
+  /** Other vendors with the same PAN or GSTIN: TDS limits count them together. */
+  same_identity: z.array(z.object({ vendors_id: id, vendor_name: z.string(), shared: z.enum(['gstin', 'pan']) })),
   /** Why the company's plan does not pay them today. */
   payment_blocker: z.nullable(z.enum(vendorBlockers)),
 })

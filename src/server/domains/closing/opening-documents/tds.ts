@@ -8,7 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
 import { lockOpenedOn } from '#server/domains/accounting/openings/books.ts'
-import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
+import { lockPayee, vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
 
 const SELECT = `SELECT t.opening_tds_id, t.vendors_id, v.vendor_name, v.pan, t.tds_nature, t.up_to, t.paid, t.taxed, t.withheld
   FROM opening_tds t JOIN vendors v ON v.companies_id = t.companies_id AND v.vendors_id = t.vendors_id WHERE t.companies_id = $1`
@@ -38,6 +38,7 @@ export async function setTds(
   if (withheld > taxed) issues.push({ path: 'withheld', message: 'The tax is more than what it was withheld on' })
   if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })
   await vendors.lock(tx, vendors_id)
+  await lockPayee(tx, vendors_id)
   await refuseTwice(tx, vendors_id, tds_nature, up_to)
   const { rows } = await tx.client.query<{ opening_tds_id: string }>(
     `INSERT INTO opening_tds (companies_id, opening_tds_id, vendors_id, tds_nature, up_to, paid, taxed, withheld, created_by, created_at)

@@ -17,6 +17,7 @@ import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { countOrder } from '../purchase-orders/order-quantities.ts'
 import { refuseDifferences } from './order-match.ts'
 import { freeCovered, storeCovered } from '../purchase-documents/advance-tds.ts'
+import { lockPayee } from '#server/domains/directory/vendors/payee.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
 import { recordDeductions, reverseDeductions } from '#server/domains/tax/tds-deductions/deductions.ts'
 import { columns, lockOpen } from './drafts.ts'
@@ -182,6 +183,7 @@ export async function cancel(
   await withdrawRequest(tx, 'bill', bills_id, `Cancelled: ${cancel_reason}`)
   const isPosted = row.journal_entries_id !== null
   if (isPosted) await addPayable(tx, row.vendors_id, negate(row.amount_due))
+  if (isPosted) await lockPayee(tx, row.vendors_id)
   const cancel_journal_entries_id =
     row.journal_entries_id === null
       ? null

@@ -13,6 +13,7 @@ import {
   whyRate,
 } from '#server/domains/currencies/currencies/foreign-pricing.ts'
 import * as company from '#server/domains/company/company/service.ts'
+import { lockPayee } from '#server/domains/directory/vendors/payee.ts'
 import { bookable } from '#server/domains/directory/vendors/accounts.ts'
 import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
@@ -29,7 +30,7 @@ export type Worked = {
 }
 
 /**
- * Every figure of a bill as it stands. Locks the vendor, so that what was withheld before is the whole of it. Throws `invalid` at the field
+ * Every figure of a bill as it stands. Locks the vendor and the payee, so that what was withheld before is the whole of it. Throws `invalid` at the field
  * or line that is wrong.
  */
 export async function work(tx: CompanyTx, bills_id: string | null, entered: BillInput): Promise<Worked> {
@@ -40,6 +41,7 @@ export async function work(tx: CompanyTx, bills_id: string | null, entered: Bill
   totals.why.push(...whyRate(terms))
   const { taxable_value, total } = totals
   const { vendors_id, tds_nature, bill_date } = draft
+  await lockPayee(tx, vendors_id)
   const tds = await withheld(tx, { bills_id, vendors_id, tds_nature, bill_date, taxable_value, total }, vendor.pan)
   return {
     draft,

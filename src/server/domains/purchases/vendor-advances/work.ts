@@ -3,6 +3,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { billTotals } from '#core/purchases/payables/bill.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { deducted } from '../purchase-documents/withholding.ts'
+import { lockPayee } from '#server/domains/directory/vendors/payee.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { snapshot } from '../purchase-documents/work.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
@@ -17,6 +18,7 @@ export async function work(tx: CompanyTx, given: AdvanceInput, isSentLater = fal
   const { chosen_place_of_supply: _place, notes: _notes, gst_rate, hsn, ...kept } = given
   const { vendors_id, advance_date, amount, gst_amount, tds_nature, reverse_charge } = given
   const vendor = await known(tx, vendors_id)
+  await lockPayee(tx, vendors_id)
   const buyer = await company.get(tx)
   const value = amount - gst_amount
   const asked = {

@@ -11,7 +11,7 @@ import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { expenseAccountsQuery, useSaveVendor } from './api.ts'
 import { blankVendor, valuesOf } from './form-values.ts'
-import { msmeOptions, tdsOptions, treatmentOptions } from './words.ts'
+import { msmeOptions, sameWords, tdsOptions, treatmentOptions } from './words.ts'
 
 type Props = {
   /** The one to change; a new one without. */
@@ -33,6 +33,8 @@ export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
     submit: (body) => mutateAsync(body),
     onDone: (saved) => {
       toast({ tone: 'success', text: vendor ? 'Vendor changed' : `${saved.vendor_name} added` })
+      const [same] = saved.same_identity
+      if (same) toast({ lasts: 10_000, text: `${same.vendor_name} ${sameWords[same.shared]}` })
       onSaved?.(saved)
       onClose()
     },

@@ -17,7 +17,7 @@ import { BankPart } from './bank-part.tsx'
 import { VendorForm } from './vendor-form.tsx'
 import styles from './vendors.module.css'
 import { addressLines } from '#web/features/company/shared/address.ts'
-import { msmeWords, tdsName, treatmentWords } from './words.ts'
+import { msmeWords, sameWords, tdsName, treatmentWords } from './words.ts'
 
 /** `documents`: their bills and the statement. */
 type Props = { vendors_id: string; documents: ReactNode }
@@ -30,7 +30,7 @@ export function VendorPage({ vendors_id, documents }: Props) {
   const { mutate: archive } = useArchiveVendor()
   const navigate = useNavigate()
   const [isChanging, setChanging] = useState(false)
-  const { vendor_name, is_active, payable, payment_blocker } = vendor
+  const { vendor_name, is_active, payable, payment_blocker, same_identity } = vendor
   return (
     <Page>
       <PageHeader
@@ -66,6 +66,14 @@ export function VendorPage({ vendors_id, documents }: Props) {
           )
         }
       />
+      {same_identity.map((other) => (
+        <Notice key={other.vendors_id} tone="warning">
+          <Link to="/payables/vendors/$vendors_id" params={{ vendors_id: other.vendors_id }}>
+            {other.vendor_name}
+          </Link>{' '}
+          {sameWords[other.shared]}
+        </Notice>
+      ))}
       {canPay && is_active && payment_blocker && <Notice tone="warning">{vendorBlockerLine(payment_blocker)}</Notice>}
       <div className={styles.columns}>
         <div className={styles.main}>{documents}</div>

@@ -19,6 +19,12 @@ export const msmeWords: Record<Vendor['msme_class'], string> = {
 }
 export const msmeOptions = Object.entries(msmeWords).map(([value, label]) => ({ value, label }))
 
+/** After the name of the other vendor. */
+export const sameWords: Record<'gstin' | 'pan', string> = {
+  gstin: 'has the same GSTIN. Check that this vendor is not entered twice.',
+  pan: 'has the same PAN. TDS limits count both vendors together.',
+}
+
 export const tdsName = (nature: Vendor['tds_nature']): string => (nature === null ? 'None' : tdsWords[nature])
 export const tdsOptions = [
   { value: '', label: 'No tax is deducted' },
