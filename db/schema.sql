@@ -5191,6 +5191,35 @@ CREATE TABLE vendor_refunds (
 ALTER TABLE vendor_refunds ENABLE ROW LEVEL SECURITY;
 ALTER TABLE vendor_refunds FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE vendor_residences (
+  companies_id uuid NOT NULL,
+  vendors_id uuid NOT NULL,
+  decided_from date NOT NULL,
+  treatment text NOT NULL,
+  income text,
+  entity text NOT NULL,
+  country text,
+  treaty_rate numeric(6,3),
+  treaty_article text,
+  trc_until date,
+  form_10f_until date,
+  no_pe_until date,
+  foreign_tax_id text,
+  reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT vendor_residences_pkey PRIMARY KEY (companies_id, vendors_id, decided_from),
+  CONSTRAINT vendor_residences_check CHECK (((income IS NOT NULL) = (treatment = ANY (ARRAY['act'::text, 'treaty'::text])))),
+  CONSTRAINT vendor_residences_check1 CHECK (((treaty_rate IS NOT NULL) = (treatment = 'treaty'::text))),
+  CONSTRAINT vendor_residences_check2 CHECK (((treatment <> ALL (ARRAY['resident'::text, 'not_chargeable'::text])) OR (reason IS NOT NULL))),
+  CONSTRAINT vendor_residences_entity_check CHECK ((entity = ANY (ARRAY['company'::text, 'firm'::text, 'individual'::text]))),
+  CONSTRAINT vendor_residences_income_check CHECK ((income = ANY (ARRAY['royalty_or_fees'::text, 'interest'::text, 'other'::text]))),
+  CONSTRAINT vendor_residences_treatment_check CHECK ((treatment = ANY (ARRAY['resident'::text, 'not_chargeable'::text, 'act'::text, 'treaty'::text]))),
+  CONSTRAINT vendor_residences_treaty_rate_check CHECK (((treaty_rate >= (0)::numeric) AND (treaty_rate <= (100)::numeric)))
+);
+ALTER TABLE vendor_residences ENABLE ROW LEVEL SECURITY;
+ALTER TABLE vendor_residences FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE vendors (
   companies_id uuid NOT NULL,
   vendors_id uuid NOT NULL,
@@ -6198,6 +6227,10 @@ ALTER TABLE vendor_refunds ADD CONSTRAINT vendor_refunds_companies_id_undo_journ
 ALTER TABLE vendor_refunds ADD CONSTRAINT vendor_refunds_companies_id_vendor_advances_id_fkey FOREIGN KEY (companies_id, vendor_advances_id) REFERENCES vendor_advances(companies_id, vendor_advances_id);
 
 ALTER TABLE vendor_refunds ADD CONSTRAINT vendor_refunds_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
+ALTER TABLE vendor_residences ADD CONSTRAINT vendor_residences_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE vendor_residences ADD CONSTRAINT vendor_residences_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
 
 ALTER TABLE vendors ADD CONSTRAINT vendors_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -8788,6 +8821,10 @@ CREATE POLICY owner_reads ON vendor_msme_classes FOR SELECT TO postgres USING (t
 CREATE POLICY own_company ON vendor_refunds USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON vendor_refunds FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON vendor_residences USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON vendor_residences FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON vendors USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -139,6 +139,8 @@ const figures = {
   tds_amount: paise,
   /** Tax it makes due beyond what it pays: the next bill or advance of the vendor bears it. */
   tds_short: paise,
+  /** Why it can be neither approved nor paid before somebody decides how the vendor is taxed; null when that is settled. */
+  tds_problem: z.nullable(z.string()),
   /** Why this tax, in sentences. */
   why: z.array(z.string()),
 }

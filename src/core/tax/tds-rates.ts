@@ -14,6 +14,8 @@ export type TdsNature =
   | 'partner'
   | 'ecommerce'
   | 'benefit'
+  /** To a payee abroad, whatever it is for: `non-residents.ts`. */
+  | 'non_resident'
 
 /**
  * Nothing is deducted while the payee's `total` in the window, and each `single` payment, stay at or under the limit (paise).

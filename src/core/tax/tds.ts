@@ -12,8 +12,8 @@ export type TdsRule = {
   section: string
   /** Four digits from 1 Apr 2026; undefined before. */
   payment_code: string | undefined
-  /** The quarterly statement: 26Q before 1 Apr 2026, Form 140 after. */
-  statement: '26Q' | '140'
+  /** The quarterly statement: 26Q (27Q of non-residents) before 1 Apr 2026, Form 140 (144) after. */
+  statement: '26Q' | '140' | '27Q' | '144'
   rate: string
   threshold: TdsThreshold
   why: string

@@ -81,6 +81,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'directory/customers': ['customers'],
   'directory/items': ['items'],
   'directory/staff': ['staff'],
+  'directory/tax-residence': ['vendor_residences'],
   'directory/vendors': ['vendor_msme_classes', 'vendors'],
   'marketplace/hub': [
     'hub_enquiries',

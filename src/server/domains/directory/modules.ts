@@ -4,6 +4,7 @@ import { customersModule } from './customers/module.ts'
 import { itemsModule } from './items/module.ts'
 import { payeeBanksModule } from './payee-banks/module.ts'
 import { staffModule } from './staff/module.ts'
+import { taxResidenceModule } from './tax-residence/module.ts'
 import { vendorsModule } from './vendors/module.ts'
 
 /** The slices of directory. */
@@ -13,5 +14,6 @@ export const directory: readonly Module[] = [
   itemsModule,
   payeeBanksModule,
   staffModule,
+  taxResidenceModule,
   vendorsModule,
 ]

@@ -6,13 +6,14 @@ import { payBillsFrom, receiveInto, recordHeldEntry } from '#contract/banking/fo
 import { createJournal } from '#contract/accounting/journals.ts'
 import { listPayments, recordPayment, voidPayment } from '#contract/sales/payments.ts'
 import { listMatches, undoMatches } from '#contract/banking/reconciliation.ts'
+import { decideTaxResidence } from '#contract/directory/tax-residence.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bank, bankLines } from '#test/support/bank-lines.ts'
 import { payment } from '#test/support/builders.ts'
 import { openExporter } from '#test/support/foreign.ts'
 import { approvedBill } from '#test/support/payables.ts'
-import { vendor } from '#test/support/purchase-builders.ts'
+import { taxResidence, vendor } from '#test/support/purchase-builders.ts'
 import { booksOf, brokenInvariants } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -36,6 +37,7 @@ async function buyer() {
   })
   const abroad = vendor({ vendor_name: 'Cloudstack Ltd', gst_treatment: 'overseas', gstin: null, state_code: null })
   const { vendors_id } = await asha.call(createVendor, { body: abroad })
+  await asha.call(decideTaxResidence, { params: { vendors_id }, body: taxResidence() })
   const printing = await asha.tx((tx) => accountOf(tx, 'software'))
   const foreign = { gst_rate: '0', hsn: null, foreign_rate: 300_00 }
   const bill = await approvedBill({ asha, printing }, vendors_id, { currency: 'USD', exchange_rate: '87' }, foreign)

@@ -13,7 +13,8 @@ import { recordForeignBillPayment } from '#contract/purchases/foreign-payments.t
 import { bookedShare } from '#core/currency/currency.ts'
 import { openExporter } from '#test/support/foreign.ts'
 import { approvedBill } from '#test/support/payables.ts'
-import { vendor } from '#test/support/purchase-builders.ts'
+import { taxResidence, vendor } from '#test/support/purchase-builders.ts'
+import { decideTaxResidence } from '#contract/directory/tax-residence.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { booksOf, brokenInvariants, lockedUntil } from '#test/support/receivables.ts'
@@ -41,6 +42,7 @@ async function trader() {
   const { asha, bank } = exporter
   const abroad = vendor({ vendor_name: 'Cloudstack Ltd', gst_treatment: 'overseas', gstin: null, state_code: null })
   const { vendors_id } = await asha.call(createVendor, { body: abroad })
+  await asha.call(decideTaxResidence, { params: { vendors_id }, body: taxResidence() })
   const printing = await asha.tx((tx) => accountOf(tx, 'software'))
   const buy = (cents: number, rate: string) => {
     const line = { gst_rate: '0', hsn: null, foreign_rate: cents }

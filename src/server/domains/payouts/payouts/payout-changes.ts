@@ -11,6 +11,7 @@ import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { withdrawRequest } from '#server/domains/approvals/approvals/request-approval.ts'
 import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
+import { refuseUndecided } from '#server/domains/purchases/bills/payment-problem.ts'
 import * as bills from '#server/domains/purchases/bills/payouts.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { payingAccount } from '#server/domains/billing/subscription-payments/accounts.ts'
@@ -216,6 +217,7 @@ async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount,
         `bills.${at}.amount`,
         `This bill is in ${bill.currency}: money abroad is sent by your bank, against Form A2 and the income-tax declaration of such payments (15CA/15CB). Pay it there, then use Record payment`,
       )
+    await refuseUndecided(tx, bill)
     const left = bill.amount_due + negate(bill.on_its_way)
     if (row.amount > left) throw fieldError(`bills.${at}.amount`, `Only ₹${formatPaise(Math.max(left, 0))} is left to pay`)
   }

@@ -59,10 +59,11 @@ export async function preview(tx: CompanyTx, bills_id: string | null, draft: Bil
   const worked = await work(tx, bills_id, draft)
   const { totals, tds, vendor, foreign } = worked
   const { lines: _lines, summary: _summary, credits: _credits, tax: _tax, ...figures } = totals
-  const { why, withholding: _withholding, ...withheld } = tds
+  const { why, withholding: _withholding, problem, ...withheld } = tds
   return {
     ...figures,
     ...withheld,
+    tds_problem: problem,
     exchange_rate: foreign.exchange_rate,
     foreign_total: foreign.foreign_total,
     why: [...totals.why, ...why],
@@ -85,7 +86,7 @@ export function columns(
   { totals, tds, vendor, number_key, financial_year, foreign }: Worked,
 ) {
   const { lines: _totals, summary: _summary, credits: _credits, tax, ...figures } = totals
-  const { why, withholding: _withholding, ...withheld } = tds
+  const { why, withholding: _withholding, problem: _problem, ...withheld } = tds
   const { foreign_amounts: _amounts, ...worth } = foreign
   return {
     ...draft,

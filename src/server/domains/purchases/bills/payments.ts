@@ -24,6 +24,7 @@ import { blockerOf, vendorBlocked } from '#server/domains/directory/vendors/plan
 import { addPayable, mine as thisVendor } from '#server/domains/directory/vendors/service.ts'
 import { vendors } from '#server/domains/directory/vendors/table.ts'
 import { get, lock } from './read.ts'
+import { refuseUndecided } from './payment-problem.ts'
 import { paymentEntry } from './rules.ts'
 import { lockForPayout } from './payouts.ts'
 import { settle } from './settle.ts'
@@ -63,6 +64,7 @@ export async function postPayment(
   if (row.currency !== null && !foreign) throw fieldError('amount', `This bill is in ${row.currency}: say how much of it is paid`)
   const { foreign_amount, exchange_gain } = foreign ?? { foreign_amount: null, exchange_gain: 0 }
   const paid = amount - exchange_gain
+  await refuseUndecided(tx, row)
   await leavesPayouts(tx, row, amount)
   if (payment_date < row.bill_date)
     throw fieldError('payment_date', `The bill is dated ${formatDate(row.bill_date)}: use that day or later`)

@@ -108,6 +108,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
   const draft = { ...row, lines: lines.map(({ account_name: _name, ...line }) => line) }
   const worked = await work(tx, bills_id, draft)
   const { totals, tds, vendor } = worked
+  if (tds.problem !== null) throw new AppError('wrong_state', tds.problem)
   if (totals.total !== row.total || totals.tax_rule !== row.tax_rule || totals.blocked_gst !== row.blocked_gst)
     throw new AppError('conflict', 'The vendor or your company changed and so did the tax: save the bill again and look at it.')
   await refuseDifferences(tx, row)
@@ -121,7 +122,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
   const amount_due = totals.total - tds.tds_amount
   const journal_entries_id = entry.lines.every((line) => line.amount === 0) ? null : await post(tx, entry)
   await addPayable(tx, row.vendors_id, amount_due)
-  await storeCovered(tx, bills_id, row)
+  await storeCovered(tx, bills_id, row, vendor.gst_treatment === 'overseas')
   const withholds = { source_type: 'bill', sources_id: bills_id, vendors_id: row.vendors_id, deducted_on: row.bill_date } as const
   await recordDeductions(tx, { ...withholds, pan: vendor.pan, journal_entries_id }, tds.withholding)
   const foreign_due =

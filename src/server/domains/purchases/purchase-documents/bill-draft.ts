@@ -42,7 +42,7 @@ export async function work(tx: CompanyTx, bills_id: string | null, entered: Bill
   const { taxable_value, total } = totals
   const { vendors_id, tds_nature, bill_date } = draft
   await lockPayee(tx, vendors_id)
-  const tds = await withheld(tx, { bills_id, vendors_id, tds_nature, bill_date, taxable_value, total }, vendor.pan)
+  const tds = await withheld(tx, { bills_id, vendors_id, tds_nature, bill_date, taxable_value, total }, vendor)
   return {
     draft,
     foreign: worth(draft, terms, vendor, buyer),

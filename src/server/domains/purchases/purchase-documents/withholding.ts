@@ -8,7 +8,9 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
 import { carriedOf } from '#server/domains/tax/tds-deductions/payee-tax.ts'
 import { coveredBy, paidAhead } from './advance-tds.ts'
+import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
 import { creditedBefore } from './credited-before.ts'
+import { foreignTax } from './non-resident-tax.ts'
 
 type Asked = {
   bills_id: string | null
@@ -22,20 +24,24 @@ export type Withheld = Pick<Bill, 'tds_section' | 'tds_rate' | 'tds_base' | 'tds
   why: string[]
   /** What the sub-ledger gets when the document is booked. */
   withholding: Withholding
+  /** Why nothing can be booked or paid before somebody decides how it is taxed. */
+  problem: string | null
 }
+
+type Payee = Pick<VendorRecord, 'vendors_id' | 'vendor_name' | 'gst_treatment' | 'pan'>
 
 /**
  * The tax to withhold from a bill, on its value without GST, given what the payee was credited and paid before in the rule's window. What
  * of it was paid ahead was taxed with that payment. Call it with the vendor locked when it counts.
  */
-export async function withheld(tx: CompanyTx, asked: Asked, pan: string | null): Promise<Withheld> {
+export async function withheld(tx: CompanyTx, asked: Asked, vendor: Payee): Promise<Withheld> {
   const { bills_id, vendors_id, tds_nature, bill_date: day, taxable_value, total } = asked
   const same = { bills_id, vendors_id, tds_nature, day, most: total, what: 'bill' } as const
-  if (tds_nature === null) return deducted(tx, { ...same, value: taxable_value }, pan)
+  if (tds_nature === null && vendor.gst_treatment !== 'overseas') return deducted(tx, { ...same, value: taxable_value }, vendor)
   const ahead = await paidAhead(tx, { vendors_id, tds_nature, bill_date: day, taxable_value })
   const value = taxable_value - coveredBy(ahead)
   const whole = { paid: taxable_value, taxed: sumPaise(ahead.map(({ is_taxed, covered }) => (is_taxed ? covered : 0))) }
-  const found = await deducted(tx, { ...same, value, whole }, pan)
+  const found = await deducted(tx, { ...same, value, whole }, vendor)
   const said = ahead.map(
     ({ advance_number, covered }) => `TDS counts ₹${formatPaise(covered)} of it with the advance ${advance_number}, not again`,
   )
@@ -60,11 +66,15 @@ type Deducted = {
 }
 
 /** The tax to withhold from a bill or from what is paid ahead of it, with what earlier ones of the payee could not bear. */
-export async function deducted(tx: CompanyTx, asked: Deducted, pan: string | null): Promise<Withheld> {
-  const { tds_nature, day, most, what, isSentLater = false } = asked
+export async function deducted(tx: CompanyTx, asked: Deducted, vendor: Payee): Promise<Withheld> {
+  const { tds_nature, day, most, what, value, isSentLater = false } = asked
   const payee = await vendorsOfPayee(tx, asked.vendors_id)
   const carried = isSentLater ? [] : (await carriedOf(tx, payee)).filter(({ credited_on }) => credited_on <= day)
-  const rules = tds_nature === null ? [] : rulesOf(tds_nature, day, pan)
+  const foreign = await foreignTax(tx, vendor, payee, day, value)
+  if (foreign.kind === 'undecided')
+    return { ...told(undefined, { deductions: [], left: [] }, [], what, []), problem: foreign.problem }
+  if (foreign.kind === 'decided') return abroad(foreign.rule, asked, carried)
+  const rules = tds_nature === null ? [] : rulesOf(tds_nature, day, vendor.pan)
   const [rule, ...shared] = rules
   if (!rule) {
     const why = tds_nature === null ? [] : [`No tax is deducted for this on the date of the ${what}`]
@@ -73,16 +83,22 @@ export async function deducted(tx: CompanyTx, asked: Deducted, pan: string | nul
   const { from, to } = windowOf(rule, day)
   const natures = rules.map(({ nature }) => nature)
   const before = await creditedBefore(tx, { except: asked.bills_id, payee, natures, from, to })
-  const found = withhold(
-    { rule, shared, day, amount: asked.value, before, ...(asked.whole && { whole: asked.whole }) },
-    carried,
-    most,
-  )
+  const found = withhold({ rule, shared, day, amount: value, before, ...(asked.whole && { whole: asked.whole }) }, carried, most)
   const own = sumPaise([...found.deductions.filter(({ cause }) => cause !== 'carried'), ...found.left].map(({ tax }) => tax))
-  const all = sumPaise([...before.values()].map(({ paid }) => paid)) + asked.value
-  const window = reached(rule.threshold, all, asked.whole?.paid ?? asked.value, what)
+  const all = sumPaise([...before.values()].map(({ paid }) => paid)) + value
+  const window = reached(rule.threshold, all, asked.whole?.paid ?? value, what)
   const why = own === 0 ? `No TDS yet on ${rule.why.replace(/^\S+ on /, '')}: ${window}` : `TDS ${rule.why}: ${window}`
   return told(rule, found, carried, what, [why])
+}
+
+/** A payee abroad has no limits: tax from the first rupee, or none by decision. */
+function abroad(rule: TdsRule | undefined, { day, value, most, what }: Deducted, carried: readonly Carried[]): Withheld {
+  const before = new Map<TdsNature, { paid: Paise; taxed: Paise }>()
+  const asked = rule && { rule, shared: [], day, amount: value, before }
+  const why = rule
+    ? `TDS ${rule.why}, without a limit`
+    : 'TDS is not deducted: the sum is not chargeable in India, as decided for this vendor'
+  return told(rule, withhold(asked, carried, most), carried, what, [why])
 }
 
 /** The rule of a nature on a day, then those of the natures that share its limit. */
@@ -122,6 +138,7 @@ function told(
     tds_short,
     why: [...why, ...before, ...(tds_short > 0 ? [later] : [])],
     withholding,
+    problem: null,
   }
 }
 

@@ -31,7 +31,8 @@ export async function work(tx: CompanyTx, given: AdvanceInput, isSentLater = fal
     what: 'advance',
     isSentLater,
   } as const
-  const { why, withholding: tds_planned, ...tds } = await deducted(tx, asked, vendor.pan)
+  const { why, withholding: tds_planned, problem, ...tds } = await deducted(tx, asked, vendor)
+  if (problem !== null) throw fieldError('vendors_id', problem)
   const gst = reverse_charge ? reversed(given, vendor, buyer) : noGst
   return {
     ...kept,

@@ -113,6 +113,7 @@ function Notices({ bill }: { bill: Bill }) {
       )}
       {status === 'draft' && sent_back_reason && <Notice tone="warning">Sent back: {sent_back_reason}</Notice>}
       {status === 'to_be_reviewed' && canApprove && approval_problem && <Notice>{approval_problem}</Notice>}
+      {bill.tds_problem && <Notice tone="warning">{bill.tds_problem}</Notice>}
       {canPay && payment_blocker && <Notice tone="warning">{vendorBlockerLine(payment_blocker)}</Notice>}
       {isOpen &&
         duplicates.map((other) => (

@@ -51,6 +51,7 @@ export function EditorSide({ form, preview, error, paper }: Props) {
           of {formatDate(other.bill_date)} for ₹{formatPaise(other.total)}.
         </Notice>
       ))}
+      {preview?.tds_problem && <Notice tone="warning">{preview.tds_problem}</Notice>}
       {preview?.msme && values.due_date > preview.msme.pay_by && (
         <Notice tone="warning">
           Pay by {formatDate(preview.msme.pay_by)}. {preview.msme.why}.

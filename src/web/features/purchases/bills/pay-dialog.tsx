@@ -99,6 +99,7 @@ function Pay({ bill, accounts, onClose }: { bill: Bill; accounts: readonly Accou
       verb="Record payment"
     >
       <OpenAdvances vendors_id={bill.vendors_id} />
+      {bill.tds_problem && <Notice tone="warning">{bill.tds_problem}</Notice>}
       {bill.payment_blocker && <Notice tone="warning">{vendorBlockerLine(bill.payment_blocker)}</Notice>}
       <Pair>
         <MoneyInput label="Amount (₹)" {...field('amount')} />
