@@ -4970,6 +4970,7 @@ CREATE TABLE tds_deductions (
   CONSTRAINT tds_deductions_check CHECK (((cause = 'carried'::text) = (tds_carries_id IS NOT NULL))),
   CONSTRAINT tds_deductions_check1 CHECK (((reverses_id IS NOT NULL) OR ((base > 0) AND (tax >= 0)))),
   CONSTRAINT tds_deductions_check2 CHECK (((reverses_id IS NULL) OR ((base < 0) AND (tax <= 0)))),
+  CONSTRAINT tds_deductions_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT tds_deductions_rate_check CHECK ((rate >= (0)::numeric)),
   CONSTRAINT tds_deductions_source_type_check CHECK ((source_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text])))
 );

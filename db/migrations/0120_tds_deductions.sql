@@ -28,7 +28,7 @@ CREATE TABLE tds_deductions (
   tds_deductions_id uuid NOT NULL,
   vendors_id uuid NOT NULL,
   -- As at the day of the deduction; null: the payee had given none.
-  pan bytea,
+  pan bytea CHECK (octet_length(pan) > 50 AND substring(pan FROM 1 FOR 4) = '\x4b534831'::bytea),
   pan_index bytea GENERATED ALWAYS AS (substring(pan FROM 7 FOR 16)) STORED,
   has_pan boolean NOT NULL,
   source_type text NOT NULL CHECK (source_type IN ('bill', 'vendor_advance')),

@@ -1,5 +1,6 @@
 import type { VendorAdvanceInput } from '#contract/purchases/vendor-advances.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { formatPaise } from '#core/money.ts'
 import { billTotals } from '#core/purchases/payables/bill.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { deducted } from '../purchase-documents/withholding.ts'
@@ -33,6 +34,11 @@ export async function work(tx: CompanyTx, given: AdvanceInput, isSentLater = fal
   } as const
   const { why, withholding: tds_planned, problem, ...tds } = await deducted(tx, asked, vendor)
   if (problem !== null) throw fieldError('vendors_id', problem)
+  if (tds.tds_amount >= amount)
+    throw fieldError(
+      'amount',
+      `TDS of ₹${formatPaise(tds.tds_amount + tds.tds_short)} is due with it: an advance has to leave something to pay`,
+    )
   const gst = reverse_charge ? reversed(given, vendor, buyer) : noGst
   return {
     ...kept,
