@@ -28,6 +28,18 @@ export const tdsNatures = [
   'director',
   'partner',
   'goods',
+  'call_centre',
+  'royalty',
+  'film_royalty',
+  'non_compete',
+  'insurance_commission',
+  'lottery_commission',
+  'securities_interest',
+  'joint_development',
+  'land_acquisition',
+  'digital_asset',
+  'ecommerce',
+  'benefit',
 ] as const satisfies readonly TdsNature[]
 
 const fields = {

@@ -1,6 +1,7 @@
 import { formatDate, type IsoDate } from '../dates.ts'
 import { decimalText } from '../decimal.ts'
 import type { Paise } from '../money.ts'
+import type { LawStatus } from './tds-natures.ts'
 import type { TdsRule } from './tds.ts'
 
 export type NonResidentIncome = 'royalty_or_fees' | 'interest' | 'other'
@@ -22,7 +23,7 @@ export type ResidenceDecision = {
   foreign_tax_id: string | null
 }
 
-type Dated = { from: IsoDate; to?: IsoDate; source: string; status: 'confirmed' | 'secondary' | 'unverified' }
+type Dated = { from: IsoDate; to?: IsoDate; source: string; status: LawStatus }
 type ActRate = Dated & { income: NonResidentIncome; entity?: NonResidentEntity; percent: number }
 
 /** Rates in force for sums to non-residents, before surcharge and cess (First Schedule, Part II of the Finance Acts; s.115A; Act 2025 s.393(2)). */
@@ -119,6 +120,7 @@ export function nonResidentRule(decision: ResidenceDecision, { day, hasPan, sum 
     statement: isNew ? '144' : '27Q',
     rate,
     threshold: { total: 0, window: 'year', on: 'all' },
+    status: row.status,
     why: `${rate}% ${how} (section ${section})${lacking}`,
   }
 }

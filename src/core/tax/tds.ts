@@ -2,9 +2,10 @@ import type { IsoDate } from '../dates.ts'
 import type { PanHolder } from '../identifiers/pan.ts'
 import { parseDecimal } from '../decimal.ts'
 import { mulDiv, type Paise } from '../money.ts'
-import { tdsRates, type TdsNature, type TdsThreshold } from './tds-rates.ts'
+import type { LawStatus, TdsNature, TdsThreshold } from './tds-natures.ts'
+import { tdsRates } from './tds-rates.ts'
 
-export type { TdsNature } from './tds-rates.ts'
+export type { TdsNature } from './tds-natures.ts'
 
 /** The rule for one payment. `rate`: percent text. `section` and `payment_code` are those of the era of the date. */
 export type TdsRule = {
@@ -16,6 +17,8 @@ export type TdsRule = {
   statement: '26Q' | '140' | '27Q' | '144'
   rate: string
   threshold: TdsThreshold
+  /** How far rate and limit were checked. */
+  status: LawStatus
   why: string
 }
 
@@ -42,6 +45,7 @@ export function tdsFor(nature: TdsNature, date: IsoDate, hasPan: boolean, holder
     statement: isNew ? '140' : '26Q',
     rate,
     threshold: isPerson && hasPan ? (row.threshold_person ?? row.threshold) : row.threshold,
+    status: row.status ?? 'secondary',
     why: `${rate}% on ${row.words} (section ${section})${hasPan ? '' : ', as the payee gave no PAN'}`,
   }
 }

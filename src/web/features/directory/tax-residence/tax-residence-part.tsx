@@ -18,14 +18,7 @@ export function TaxResidencePart({ vendors_id }: { vendors_id: string }) {
   return (
     <Card
       title="Tax on payments abroad"
-      actions={
-        canDecide &&
-        data && (
-          <Button onClick={() => setDeciding(true)}>
-            {latest ? 'Change' : 'Decide'}
-          </Button>
-        )
-      }
+      actions={canDecide && data && <Button onClick={() => setDeciding(true)}>{latest ? 'Change' : 'Decide'}</Button>}
     >
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
