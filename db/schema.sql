@@ -4928,6 +4928,7 @@ CREATE TABLE tds_carries (
   section text NOT NULL,
   payment_code text,
   rate numeric(7,4) NOT NULL,
+  tds_reliefs_id uuid,
   base bigint NOT NULL,
   tax bigint NOT NULL,
   credited_on date NOT NULL,
@@ -4957,6 +4958,7 @@ CREATE TABLE tds_deductions (
   section text NOT NULL,
   payment_code text,
   rate numeric(7,4) NOT NULL,
+  tds_reliefs_id uuid,
   base bigint NOT NULL,
   tax bigint NOT NULL,
   credited_on date NOT NULL,
@@ -4976,6 +4978,34 @@ CREATE TABLE tds_deductions (
 );
 ALTER TABLE tds_deductions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tds_deductions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_reliefs (
+  companies_id uuid NOT NULL,
+  tds_reliefs_id uuid NOT NULL,
+  vendors_id uuid NOT NULL,
+  relief_kind text NOT NULL,
+  certificate_number text,
+  tds_nature text NOT NULL,
+  rate numeric(7,4) NOT NULL,
+  amount_limit bigint,
+  valid_from date NOT NULL,
+  valid_to date NOT NULL,
+  withdrawn_on date,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_reliefs_pkey PRIMARY KEY (companies_id, tds_reliefs_id),
+  CONSTRAINT tds_reliefs_amount_limit_check CHECK ((amount_limit > 0)),
+  CONSTRAINT tds_reliefs_certificate_number_check CHECK ((length(certificate_number) = ANY (ARRAY[10, 15]))),
+  CONSTRAINT tds_reliefs_check CHECK ((valid_from <= valid_to)),
+  CONSTRAINT tds_reliefs_check1 CHECK (((relief_kind = 'certificate'::text) = (certificate_number IS NOT NULL))),
+  CONSTRAINT tds_reliefs_check2 CHECK (((relief_kind <> 'certificate'::text) OR (amount_limit IS NOT NULL))),
+  CONSTRAINT tds_reliefs_check3 CHECK (((relief_kind = 'certificate'::text) OR (rate = (0)::numeric))),
+  CONSTRAINT tds_reliefs_check4 CHECK (((relief_kind <> 'transporter'::text) OR (tds_nature = 'contractor'::text))),
+  CONSTRAINT tds_reliefs_rate_check CHECK (((rate >= (0)::numeric) AND (rate < (100)::numeric))),
+  CONSTRAINT tds_reliefs_relief_kind_check CHECK ((relief_kind = ANY (ARRAY['certificate'::text, 'transporter'::text, 'declaration'::text])))
+);
+ALTER TABLE tds_reliefs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_reliefs FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE trade_days (
   companies_id uuid NOT NULL,
@@ -6183,7 +6213,13 @@ ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_reverses_i
 
 ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_tds_carries_id_fkey FOREIGN KEY (companies_id, tds_carries_id) REFERENCES tds_carries(companies_id, tds_carries_id);
 
+ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_tds_reliefs_id_fkey FOREIGN KEY (companies_id, tds_reliefs_id) REFERENCES tds_reliefs(companies_id, tds_reliefs_id);
+
 ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
+ALTER TABLE tds_reliefs ADD CONSTRAINT tds_reliefs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_reliefs ADD CONSTRAINT tds_reliefs_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
 
 ALTER TABLE vendor_advance_applications ADD CONSTRAINT vendor_advance_applications_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
 
@@ -7127,7 +7163,11 @@ CREATE INDEX tds_deductions_by_entry ON public.tds_deductions USING btree (compa
 
 CREATE INDEX tds_deductions_by_payee ON public.tds_deductions USING btree (companies_id, vendors_id, tds_nature, credited_on);
 
+CREATE INDEX tds_deductions_by_relief ON public.tds_deductions USING btree (companies_id, tds_reliefs_id) WHERE (tds_reliefs_id IS NOT NULL);
+
 CREATE INDEX tds_deductions_by_source ON public.tds_deductions USING btree (companies_id, sources_id);
+
+CREATE INDEX tds_reliefs_by_vendor ON public.tds_reliefs USING btree (companies_id, vendors_id);
 
 CREATE INDEX upload_places_of ON public.upload_places USING btree (on_behalf_of);
 
@@ -8794,6 +8834,10 @@ CREATE POLICY owner_reads ON tds_carries FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON tds_deductions USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON tds_deductions FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_reliefs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_reliefs FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON trade_days USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -1,3 +1,31 @@
+-- Certificates for a lower rate (s.197; Act 2025 s.395(1)), declarations of transporters (s.194C(6)) and of no tax (Form 121, before 15G and 15H).
+CREATE TABLE tds_reliefs (
+  companies_id uuid NOT NULL REFERENCES companies,
+  tds_reliefs_id uuid NOT NULL,
+  vendors_id uuid NOT NULL,
+  relief_kind text NOT NULL CHECK (relief_kind IN ('certificate', 'transporter', 'declaration')),
+  certificate_number text CHECK (length(certificate_number) IN (10, 15)),
+  tds_nature text NOT NULL,
+  rate numeric(7,4) NOT NULL CHECK (rate >= 0 AND rate < 100),
+  -- What it covers, without GST; null: any sum.
+  amount_limit bigint CHECK (amount_limit > 0),
+  valid_from date NOT NULL,
+  valid_to date NOT NULL,
+  withdrawn_on date,
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (companies_id, tds_reliefs_id),
+  FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors,
+  CHECK (valid_from <= valid_to),
+  CHECK ((relief_kind = 'certificate') = (certificate_number IS NOT NULL)),
+  CHECK (relief_kind <> 'certificate' OR amount_limit IS NOT NULL),
+  CHECK (relief_kind = 'certificate' OR rate = 0),
+  CHECK (relief_kind <> 'transporter' OR tds_nature = 'contractor')
+);
+COMMENT ON TABLE tds_reliefs IS 'Why less or no tax is deducted from a vendor: certificates and declarations with their days and limits.';
+CREATE INDEX tds_reliefs_by_vendor ON tds_reliefs (companies_id, vendors_id);
+CALL tenant_table('tds_reliefs', 'SELECT, INSERT, UPDATE');
+
 -- Sub-ledger of the tax withheld from vendors: a row for each deduction, written with the entry that books it, reversed and never edited.
 -- The Act of a row follows from `credited_on`: to 31 Mar 2026 that of 1961 (section), from 1 Apr 2026 that of 2025 (section and payment code).
 CREATE TABLE tds_carries (
@@ -10,6 +38,7 @@ CREATE TABLE tds_carries (
   section text NOT NULL,
   payment_code text,
   rate numeric(7,4) NOT NULL CHECK (rate > 0),
+  tds_reliefs_id uuid,
   base bigint NOT NULL CHECK (base > 0),
   tax bigint NOT NULL CHECK (tax > 0),
   credited_on date NOT NULL,
@@ -39,6 +68,8 @@ CREATE TABLE tds_deductions (
   section text NOT NULL,
   payment_code text,
   rate numeric(7,4) NOT NULL CHECK (rate >= 0),
+  -- The certificate or declaration that the rate comes from.
+  tds_reliefs_id uuid,
   base bigint NOT NULL,
   tax bigint NOT NULL,
   -- Of credit or payment, whichever was first; and when the tax was withheld.
@@ -51,6 +82,7 @@ CREATE TABLE tds_deductions (
   PRIMARY KEY (companies_id, tds_deductions_id),
   FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors,
   FOREIGN KEY (companies_id, tds_carries_id) REFERENCES tds_carries,
+  FOREIGN KEY (companies_id, tds_reliefs_id) REFERENCES tds_reliefs,
   FOREIGN KEY (companies_id, reverses_id) REFERENCES tds_deductions,
   UNIQUE (companies_id, reverses_id),
   CHECK ((cause = 'carried') = (tds_carries_id IS NOT NULL)),
@@ -62,6 +94,7 @@ CREATE INDEX tds_deductions_by_payee ON tds_deductions (companies_id, vendors_id
 CREATE INDEX tds_deductions_by_source ON tds_deductions (companies_id, sources_id);
 CREATE INDEX tds_deductions_by_entry ON tds_deductions (companies_id, journal_entries_id);
 CREATE INDEX tds_deductions_by_day ON tds_deductions (companies_id, deducted_on);
+CREATE INDEX tds_deductions_by_relief ON tds_deductions (companies_id, tds_reliefs_id) WHERE tds_reliefs_id IS NOT NULL;
 CREATE INDEX tds_deductions_by_carry ON tds_deductions (companies_id, tds_carries_id) WHERE tds_carries_id IS NOT NULL;
 CALL tenant_table('tds_deductions', 'SELECT, INSERT');
 
@@ -104,7 +137,7 @@ INSERT INTO tds_carries (companies_id, tds_carries_id, vendors_id, source_type, 
   FROM withheld_before b LEFT JOIN tds_deductions d ON d.companies_id = b.companies_id AND d.tds_deductions_id = b.id
   WHERE b.due > b.tds_amount AND b.cancelled_on IS NULL;
 UPDATE vendor_advances SET tds_planned = jsonb_build_object('deductions', jsonb_build_array(jsonb_build_object('tds_nature', tds_nature, 'section', tds_section, 'payment_code', NULL,
-    'rate', trim_scale(tds_rate)::text, 'credited_on', advance_date, 'base', tds_base, 'tax', tds_amount, 'tds_carries_id', NULL, 'cause', 'own')), 'left', '[]'::jsonb)
+    'rate', trim_scale(tds_rate)::text, 'credited_on', advance_date, 'base', tds_base, 'tax', tds_amount, 'tds_carries_id', NULL, 'tds_reliefs_id', NULL, 'cause', 'own')), 'left', '[]'::jsonb)
   WHERE status = 'on_its_way' AND tds_base > 0 AND tds_nature IS NOT NULL AND tds_section IS NOT NULL AND tds_rate > 0;
 
 -- What must hold of TDS withheld: every entry of a bill, an advance or a payout, and every reversal of one, credits TDS payable with what its rows say.

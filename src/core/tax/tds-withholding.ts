@@ -14,7 +14,16 @@ type Liability = {
   credited_on: IsoDate
   base: Paise
   tax: Paise
+  /** The certificate or declaration that the rate comes from. */
+  tds_reliefs_id: string | null
 }
+
+/**
+ * A certificate for a lower rate (s.197; Act 2025 s.395(1)), a transporter's declaration (s.194C(6)), or a declaration of no tax (Form 121). `left`:
+ * what it still covers; null: any sum.
+ */
+export type Relief = { tds_reliefs_id: string; tds_nature: TdsNature; rate: string; left: Paise | null }
+
 /** Tax that an earlier document of the payee could not bear, as far as it is not withheld since. */
 export type Carried = Liability & { tds_carries_id: string }
 export type Deduction = Liability & { cause: DeductionCause; tds_carries_id: string | null }
@@ -29,6 +38,8 @@ type Asked = {
   /** A sum of which a part was paid ahead: the limit of a single sum is held against the whole. */
   whole?: Counted
   before: ReadonlyMap<TdsNature, Counted>
+  /** Those that hold on the day, in the order in which they are used up. */
+  reliefs?: readonly Relief[]
 }
 
 /**
@@ -57,7 +68,15 @@ export function withhold(asked: Asked | undefined, carried: readonly Carried[], 
 }
 
 /** What becomes taxable with a document: earlier sums that no tax was due on, then its own. */
-function liabilities({ rule, shared, day, amount, whole, before }: Asked): (Liability & { cause: DeductionCause })[] {
+function liabilities({
+  rule,
+  shared,
+  day,
+  amount,
+  whole,
+  before,
+  reliefs = [],
+}: Asked): (Liability & { cause: DeductionCause })[] {
   const counted = (each: TdsRule) => before.get(each.nature) ?? { paid: 0, taxed: 0 }
   const others = shared.reduce((sum, each) => sum + counted(each).paid, 0)
   const base = taxableBase(rule.threshold, amount, counted(rule), whole ?? { paid: amount, taxed: 0 }, others)
@@ -73,19 +92,41 @@ function liabilities({ rule, shared, day, amount, whole, before }: Asked): (Liab
     [rule, own, 'own'],
   ]
   return taxed(
-    parts.filter(([, sum]) => sum > 0),
+    relieved(
+      parts.filter(([, sum]) => sum > 0),
+      reliefs,
+    ),
     day,
   )
 }
 
+type Part = { rule: TdsRule; base: Paise; cause: DeductionCause; rate: string; tds_reliefs_id: string | null }
+
+/** Each sum at the rates of what relieves it, as far as that goes, and the rest at its own. */
+function relieved(parts: readonly [TdsRule, Paise, DeductionCause][], reliefs: readonly Relief[]): Part[] {
+  const left = new Map(reliefs.map((each) => [each.tds_reliefs_id, each.left]))
+  return parts.flatMap(([rule, sum, cause]) => {
+    let rest = sum
+    const covered = reliefs.flatMap(({ tds_reliefs_id, tds_nature, rate }): Part[] => {
+      const most = left.get(tds_reliefs_id)
+      const base = tds_nature === rule.nature ? Math.min(rest, most ?? rest) : 0
+      if (base <= 0) return []
+      rest -= base
+      if (most !== null && most !== undefined) left.set(tds_reliefs_id, most - base)
+      return [{ rule, base, cause, rate, tds_reliefs_id }]
+    })
+    return rest === 0 ? covered : [...covered, { rule, base: rest, cause, rate: rule.rate, tds_reliefs_id: null }]
+  })
+}
+
 /** One rounding for what is taxed at one rate with one document, so that a sum in two parts is not a rupee more. */
-function taxed(parts: readonly [TdsRule, Paise, DeductionCause][], credited_on: IsoDate) {
-  return parts.map(([rule, base, cause], at) => {
-    const same = parts.slice(0, at).flatMap(([other, sum]) => (other === rule ? [sum] : []))
-    const before = same.reduce((sum, each) => sum + each, 0)
-    const tax = taxOn(before + base, rule.rate) - taxOn(before, rule.rate)
-    const { nature: tds_nature, section, payment_code = null, rate } = rule
-    return { tds_nature, section, payment_code, rate, credited_on, base, tax, cause }
+function taxed(parts: readonly Part[], credited_on: IsoDate) {
+  return parts.map(({ rule, base, cause, rate, tds_reliefs_id }, at) => {
+    const same = parts.slice(0, at).filter((other) => other.rule === rule && other.rate === rate)
+    const before = same.reduce((sum, each) => sum + each.base, 0)
+    const tax = taxOn(before + base, rate) - taxOn(before, rate)
+    const { nature: tds_nature, section, payment_code = null } = rule
+    return { tds_nature, section, payment_code, rate, credited_on, base, tax, tds_reliefs_id, cause }
   })
 }
 

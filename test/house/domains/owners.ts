@@ -82,6 +82,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'directory/items': ['items'],
   'directory/staff': ['staff'],
   'directory/tax-residence': ['vendor_residences'],
+  'directory/tds-reliefs': ['tds_reliefs'],
   'directory/vendors': ['vendor_msme_classes', 'vendors'],
   'marketplace/hub': [
     'hub_enquiries',

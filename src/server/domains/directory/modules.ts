@@ -5,6 +5,7 @@ import { itemsModule } from './items/module.ts'
 import { payeeBanksModule } from './payee-banks/module.ts'
 import { staffModule } from './staff/module.ts'
 import { taxResidenceModule } from './tax-residence/module.ts'
+import { tdsReliefsModule } from './tds-reliefs/module.ts'
 import { vendorsModule } from './vendors/module.ts'
 
 /** The slices of directory. */
@@ -15,5 +16,6 @@ export const directory: readonly Module[] = [
   payeeBanksModule,
   staffModule,
   taxResidenceModule,
+  tdsReliefsModule,
   vendorsModule,
 ]

@@ -5,11 +5,13 @@ import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 import { countedTogether, type TdsNature, tdsFor, type TdsRule } from '#core/tax/tds.ts'
 import { type Carried, withhold, type Withholding } from '#core/tax/tds-withholding.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { reliefsOn } from '#server/domains/directory/tds-reliefs/reliefs.ts'
 import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
 import { carriedOf } from '#server/domains/tax/tds-deductions/payee-tax.ts'
 import { coveredBy, paidAhead } from './advance-tds.ts'
 import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
 import { creditedBefore } from './credited-before.ts'
+import { caughtUpWords, reliefWords } from './withholding-words.ts'
 import { foreignTax } from './non-resident-tax.ts'
 
 type Asked = {
@@ -83,12 +85,21 @@ export async function deducted(tx: CompanyTx, asked: Deducted, vendor: Payee): P
   const { from, to } = windowOf(rule, day)
   const natures = rules.map(({ nature }) => nature)
   const before = await creditedBefore(tx, { except: asked.bills_id, payee, natures, from, to })
-  const found = withhold({ rule, shared, day, amount: value, before, ...(asked.whole && { whole: asked.whole }) }, carried, most)
-  const own = sumPaise([...found.deductions.filter(({ cause }) => cause !== 'carried'), ...found.left].map(({ tax }) => tax))
+  const reliefs = vendor.pan === null ? [] : await reliefsOn(tx, asked.vendors_id, day)
+  const whole = asked.whole && { whole: asked.whole }
+  const found = withhold({ rule, shared, day, amount: value, before, reliefs, ...whole }, carried, most)
+  const liable = [...found.deductions.filter(({ cause }) => cause !== 'carried'), ...found.left]
   const all = sumPaise([...before.values()].map(({ paid }) => paid)) + value
   const window = reached(rule.threshold, all, asked.whole?.paid ?? value, what)
-  const why = own === 0 ? `No TDS yet on ${rule.why.replace(/^\S+ on /, '')}: ${window}` : `TDS ${rule.why}: ${window}`
-  return told(rule, found, carried, what, [why])
+  const words = rule.why.replace(/^\S+ on /, '')
+  const isRelieved = liable.every(({ tds_reliefs_id }) => tds_reliefs_id !== null)
+  const why =
+    liable.length === 0
+      ? `No TDS yet on ${words}: ${window}`
+      : isRelieved
+        ? `TDS limit on ${words} is passed: ${window}`
+        : `TDS ${rule.why}: ${window}`
+  return told(rule, found, carried, what, [why, ...caughtUpWords(liable), ...reliefWords(liable, reliefs, what)])
 }
 
 /** A payee abroad has no limits: tax from the first rupee, or none by decision. */

@@ -33,9 +33,9 @@ export async function reverseDeductions(
   await tx.client.query({
     name: 'reverse_tds_deductions',
     text: `INSERT INTO tds_deductions (companies_id, tds_deductions_id, vendors_id, pan, has_pan, source_type, sources_id, cause, tds_carries_id, tds_nature, section, payment_code,
-        rate, base, tax, credited_on, deducted_on, journal_entries_id, reverses_id, created_at)
+        rate, tds_reliefs_id, base, tax, credited_on, deducted_on, journal_entries_id, reverses_id, created_at)
       SELECT companies_id, gen_random_uuid(), vendors_id, pan, has_pan, source_type, sources_id, cause, tds_carries_id, tds_nature, section, payment_code,
-        rate, -base, -tax, credited_on, $4, $5, tds_deductions_id, $6
+        rate, tds_reliefs_id, -base, -tax, credited_on, $4, $5, tds_deductions_id, $6
       FROM tds_deductions d WHERE companies_id = $1 AND source_type = $2 AND sources_id = $3 AND reverses_id IS NULL
         AND NOT EXISTS (SELECT 1 FROM tds_deductions r WHERE r.companies_id = $1 AND r.reverses_id = d.tds_deductions_id)`,
     values: [tx.companies_id, source_type, sources_id, day, journal_entries_id, tx.now],

@@ -16,6 +16,7 @@ const liability = {
   section: text().notNull(),
   payment_code: text(),
   rate: numeric().notNull(),
+  tds_reliefs_id: uuid(),
   base: bigint({ mode: 'number' }).notNull(),
   tax: bigint({ mode: 'number' }).notNull(),
   credited_on: date().notNull(),

@@ -19,11 +19,11 @@ import styles from './vendors.module.css'
 import { addressLines } from '#web/features/company/shared/address.ts'
 import { msmeWords, sameWords, tdsName, treatmentWords } from './words.ts'
 
-/** `documents`: their bills and the statement. `residence`: how one outside India is taxed. */
-type Props = { vendors_id: string; documents: ReactNode; residence: ReactNode }
+/** `documents`: their bills and the statement. `residence`: how one outside India is taxed; `reliefs`: certificates of the others. */
+type Props = { vendors_id: string; documents: ReactNode; residence: ReactNode; reliefs: ReactNode }
 
 /** A vendor: what you owe them, who they are, where they are paid, and their bills. */
-export function VendorPage({ vendors_id, documents, residence }: Props) {
+export function VendorPage({ vendors_id, documents, residence, reliefs }: Props) {
   const canKeep = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const { data: vendor } = useSuspenseQuery(vendorQuery(vendors_id))
@@ -86,7 +86,7 @@ export function VendorPage({ vendors_id, documents, residence }: Props) {
             />
           </Card>
           <BankPart vendor={vendor} canKeep={canKeep} />
-          {vendor.gst_treatment === 'overseas' && residence}
+          {vendor.gst_treatment === 'overseas' ? residence : reliefs}
           <Card title="Details">
             <Facts
               items={[

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { BillTable } from '#web/features/purchases/bills/bill-table.tsx'
 import { vendorQuery } from '#web/features/directory/vendors/api.ts'
 import { TaxResidencePart } from '#web/features/directory/tax-residence/tax-residence-part.tsx'
+import { TdsReliefsPart } from '#web/features/directory/tds-reliefs/tds-reliefs-part.tsx'
 import { StatementPart } from '#web/features/directory/vendors/statement-part.tsx'
 import { VendorPage } from '#web/features/directory/vendors/vendor-page.tsx'
 import { oneOf } from '#web/lib/search.ts'
@@ -27,6 +28,7 @@ function VendorDetail() {
     <VendorPage
       key={vendors_id}
       vendors_id={vendors_id}
+      reliefs={<TdsReliefsPart vendors_id={vendors_id} />}
       residence={<TaxResidencePart vendors_id={vendors_id} />}
       documents={
         <Tabs

@@ -1,0 +1,8 @@
+import type { TdsRelief } from '#contract/directory/tds-reliefs.ts'
+
+export const kindWords: Record<TdsRelief['relief_kind'], string> = {
+  certificate: 'Lower-deduction certificate',
+  transporter: 'Transporter with at most ten goods carriages',
+  declaration: 'Declaration of no tax (Form 121)',
+}
+export const kindOptions = Object.entries(kindWords).map(([value, label]) => ({ value, label }))
