@@ -4943,6 +4943,54 @@ CREATE TABLE tds_carries (
 ALTER TABLE tds_carries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tds_carries FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE tds_challan_deductions (
+  companies_id uuid NOT NULL,
+  tds_deductions_id uuid NOT NULL,
+  tds_challans_id uuid NOT NULL,
+  interest bigint NOT NULL,
+  CONSTRAINT tds_challan_deductions_pkey PRIMARY KEY (companies_id, tds_deductions_id),
+  CONSTRAINT tds_challan_deductions_interest_check CHECK ((interest >= 0))
+);
+ALTER TABLE tds_challan_deductions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_challan_deductions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_challans (
+  companies_id uuid NOT NULL,
+  tds_challans_id uuid NOT NULL,
+  era text NOT NULL,
+  major_head text NOT NULL,
+  minor_head text NOT NULL,
+  tax bigint NOT NULL,
+  interest bigint NOT NULL,
+  fee bigint NOT NULL,
+  others bigint NOT NULL,
+  crn text,
+  bsr_code text NOT NULL,
+  serial text NOT NULL,
+  paid_on date NOT NULL,
+  ledger_accounts_id uuid,
+  journal_entries_id uuid,
+  voided_on date,
+  void_journal_entries_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_challans_pkey PRIMARY KEY (companies_id, tds_challans_id),
+  CONSTRAINT tds_challans_bsr_code_check CHECK ((bsr_code ~ '^[0-9]{7}$'::text)),
+  CONSTRAINT tds_challans_check CHECK (((((tax + interest) + fee) + others) > 0)),
+  CONSTRAINT tds_challans_check1 CHECK (((ledger_accounts_id IS NULL) = (journal_entries_id IS NULL))),
+  CONSTRAINT tds_challans_crn_check CHECK ((length(crn) <= 20)),
+  CONSTRAINT tds_challans_era_check CHECK ((era = ANY (ARRAY['1961'::text, '2025'::text]))),
+  CONSTRAINT tds_challans_fee_check CHECK (((fee >= 0) AND ((fee % (100)::bigint) = 0))),
+  CONSTRAINT tds_challans_interest_check CHECK (((interest >= 0) AND ((interest % (100)::bigint) = 0))),
+  CONSTRAINT tds_challans_major_head_check CHECK ((major_head = ANY (ARRAY['0020'::text, '0021'::text]))),
+  CONSTRAINT tds_challans_minor_head_check CHECK ((minor_head = ANY (ARRAY['200'::text, '400'::text]))),
+  CONSTRAINT tds_challans_others_check CHECK (((others >= 0) AND ((others % (100)::bigint) = 0))),
+  CONSTRAINT tds_challans_serial_check CHECK ((serial ~ '^[0-9]{5}$'::text)),
+  CONSTRAINT tds_challans_tax_check CHECK (((tax >= 0) AND ((tax % (100)::bigint) = 0)))
+);
+ALTER TABLE tds_challans ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_challans FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE tds_deductions (
   companies_id uuid NOT NULL,
   tds_deductions_id uuid NOT NULL,
@@ -6207,6 +6255,14 @@ ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_fkey FOREIGN KEY
 
 ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
 
+ALTER TABLE tds_challan_deductions ADD CONSTRAINT tds_challan_deductions_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_challan_deductions ADD CONSTRAINT tds_challan_deductions_companies_id_tds_challans_id_fkey FOREIGN KEY (companies_id, tds_challans_id) REFERENCES tds_challans(companies_id, tds_challans_id);
+
+ALTER TABLE tds_challan_deductions ADD CONSTRAINT tds_challan_deductions_companies_id_tds_deductions_id_fkey FOREIGN KEY (companies_id, tds_deductions_id) REFERENCES tds_deductions(companies_id, tds_deductions_id);
+
+ALTER TABLE tds_challans ADD CONSTRAINT tds_challans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_reverses_id_fkey FOREIGN KEY (companies_id, reverses_id) REFERENCES tds_deductions(companies_id, tds_deductions_id);
@@ -7154,6 +7210,10 @@ CREATE INDEX support_messages_by_conversation ON public.support_messages USING b
 CREATE INDEX tds_carries_by_source ON public.tds_carries USING btree (companies_id, sources_id);
 
 CREATE INDEX tds_carries_by_vendor ON public.tds_carries USING btree (companies_id, vendors_id);
+
+CREATE INDEX tds_challan_deductions_by_challan ON public.tds_challan_deductions USING btree (companies_id, tds_challans_id);
+
+CREATE UNIQUE INDEX tds_challans_once ON public.tds_challans USING btree (companies_id, bsr_code, paid_on, serial) WHERE (voided_on IS NULL);
 
 CREATE INDEX tds_deductions_by_carry ON public.tds_deductions USING btree (companies_id, tds_carries_id) WHERE (tds_carries_id IS NOT NULL);
 
@@ -8830,6 +8890,14 @@ CREATE POLICY owner_reads ON support_messages FOR SELECT TO postgres USING (true
 CREATE POLICY own_company ON tds_carries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON tds_carries FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_challan_deductions USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_challan_deductions FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_challans USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_challans FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON tds_deductions USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

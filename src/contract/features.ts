@@ -47,7 +47,7 @@ const built = {
   store: true,
   subscription: true,
   'tax-filing': false,
-  tds: false,
+  tds: true,
   vendors: true,
 } as const satisfies Record<string, boolean>
 

@@ -135,6 +135,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'purchases/receipts': ['payment_vouchers'],
   'purchases/vendor-advances': ['vendor_advance_applications', 'vendor_advances'],
   'purchases/vendor-refunds': ['vendor_refunds'],
+  'compliance/tds-challans': ['tds_challan_deductions', 'tds_challans'],
   'compliance/e-invoices': ['e_invoices'],
   'compliance/e-way-bills': [
     'consolidated_e_way_bill_lines',

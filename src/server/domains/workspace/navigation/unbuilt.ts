@@ -22,15 +22,6 @@ export const unbuiltMenu: Readonly<Record<string, MenuEntry>> = {
     feature: 'gst',
     plan: 'gstr1',
   },
-  tds: {
-    section: 'taxes',
-    place: 30,
-    label: 'TDS',
-    link: '/accounting/tds',
-    icon: 'file',
-    permissions: ['REPORTS'],
-    feature: 'tds',
-  },
   'tax-filing': {
     section: 'taxes',
     place: 40,

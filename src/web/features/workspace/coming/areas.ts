@@ -22,11 +22,6 @@ const areas: Readonly<Record<string, ComingArea>> = {
     will: 'Take card, UPI and net banking payments.',
     holds: ['Payments, refunds and disputes', 'Settlements with their fees', 'Keys for your own site'],
   },
-  'accounting/tds': {
-    title: 'TDS',
-    will: 'Tax deducted at source: what you deducted, and what was deducted from you.',
-    holds: ['Sections and thresholds by date', 'Challans and returns', 'Against the tax portal’s statement'],
-  },
   'accounting/tax-filing': {
     title: 'Tax filing',
     will: 'GST and TDS returns, prepared, checked and filed.',
