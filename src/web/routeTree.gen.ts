@@ -50,6 +50,7 @@ import { Route as AppAccountingOpeningBalancesRouteImport } from './routes/_app/
 import { Route as AppAccountingOpeningDocumentsRouteImport } from './routes/_app/accounting/opening-documents'
 import { Route as AppAccountingOpeningImportRouteImport } from './routes/_app/accounting/opening-import'
 import { Route as AppAccountingPeriodsRouteImport } from './routes/_app/accounting/periods'
+import { Route as AppAccountingTdsRouteImport } from './routes/_app/accounting/tds'
 import { Route as AppAccountingWithoutPartyRouteImport } from './routes/_app/accounting/without-party'
 import { Route as AppAppsIndexRouteImport } from './routes/_app/apps/index'
 import { Route as AppAppsHubReviewRouteImport } from './routes/_app/apps/hub-review'
@@ -433,6 +434,11 @@ const AppAccountingOpeningImportRoute =
 const AppAccountingPeriodsRoute = AppAccountingPeriodsRouteImport.update({
   id: '/accounting/periods',
   path: '/accounting/periods',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAccountingTdsRoute = AppAccountingTdsRouteImport.update({
+  id: '/accounting/tds',
+  path: '/accounting/tds',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAccountingWithoutPartyRoute =
@@ -1473,6 +1479,7 @@ export interface FileRoutesByFullPath {
   '/accounting/opening-documents': typeof AppAccountingOpeningDocumentsRoute
   '/accounting/opening-import': typeof AppAccountingOpeningImportRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/accounting/tds': typeof AppAccountingTdsRoute
   '/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/apps/hub-review': typeof AppAppsHubReviewRoute
   '/apps/kosha-developers': typeof AppAppsKoshaDevelopersRoute
@@ -1691,6 +1698,7 @@ export interface FileRoutesByTo {
   '/accounting/opening-documents': typeof AppAccountingOpeningDocumentsRoute
   '/accounting/opening-import': typeof AppAccountingOpeningImportRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/accounting/tds': typeof AppAccountingTdsRoute
   '/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/apps/hub-review': typeof AppAppsHubReviewRoute
   '/apps/kosha-developers': typeof AppAppsKoshaDevelopersRoute
@@ -1910,6 +1918,7 @@ export interface FileRoutesById {
   '/_app/accounting/opening-documents': typeof AppAccountingOpeningDocumentsRoute
   '/_app/accounting/opening-import': typeof AppAccountingOpeningImportRoute
   '/_app/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/_app/accounting/tds': typeof AppAccountingTdsRoute
   '/_app/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/_app/apps/hub-review': typeof AppAppsHubReviewRoute
   '/_app/apps/kosha-developers': typeof AppAppsKoshaDevelopersRoute
@@ -2130,6 +2139,7 @@ export interface FileRouteTypes {
     | '/accounting/opening-documents'
     | '/accounting/opening-import'
     | '/accounting/periods'
+    | '/accounting/tds'
     | '/accounting/without-party'
     | '/apps/hub-review'
     | '/apps/kosha-developers'
@@ -2348,6 +2358,7 @@ export interface FileRouteTypes {
     | '/accounting/opening-documents'
     | '/accounting/opening-import'
     | '/accounting/periods'
+    | '/accounting/tds'
     | '/accounting/without-party'
     | '/apps/hub-review'
     | '/apps/kosha-developers'
@@ -2566,6 +2577,7 @@ export interface FileRouteTypes {
     | '/_app/accounting/opening-documents'
     | '/_app/accounting/opening-import'
     | '/_app/accounting/periods'
+    | '/_app/accounting/tds'
     | '/_app/accounting/without-party'
     | '/_app/apps/hub-review'
     | '/_app/apps/kosha-developers'
@@ -3053,6 +3065,13 @@ declare module '@tanstack/react-router' {
       path: '/accounting/periods'
       fullPath: '/accounting/periods'
       preLoaderRoute: typeof AppAccountingPeriodsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/tds': {
+      id: '/_app/accounting/tds'
+      path: '/accounting/tds'
+      fullPath: '/accounting/tds'
+      preLoaderRoute: typeof AppAccountingTdsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/accounting/without-party': {
@@ -4328,6 +4347,7 @@ interface AppRouteChildren {
   AppAccountingOpeningDocumentsRoute: typeof AppAccountingOpeningDocumentsRoute
   AppAccountingOpeningImportRoute: typeof AppAccountingOpeningImportRoute
   AppAccountingPeriodsRoute: typeof AppAccountingPeriodsRoute
+  AppAccountingTdsRoute: typeof AppAccountingTdsRoute
   AppAccountingWithoutPartyRoute: typeof AppAccountingWithoutPartyRoute
   AppAppsHubReviewRoute: typeof AppAppsHubReviewRoute
   AppAppsKoshaDevelopersRoute: typeof AppAppsKoshaDevelopersRoute
@@ -4526,6 +4546,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountingOpeningDocumentsRoute: AppAccountingOpeningDocumentsRoute,
   AppAccountingOpeningImportRoute: AppAccountingOpeningImportRoute,
   AppAccountingPeriodsRoute: AppAccountingPeriodsRoute,
+  AppAccountingTdsRoute: AppAccountingTdsRoute,
   AppAccountingWithoutPartyRoute: AppAccountingWithoutPartyRoute,
   AppAppsHubReviewRoute: AppAppsHubReviewRoute,
   AppAppsKoshaDevelopersRoute: AppAppsKoshaDevelopersRoute,

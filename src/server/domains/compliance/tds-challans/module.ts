@@ -1,6 +1,7 @@
 import { listTdsDeductions, recordTdsChallan, tdsAccounts, tdsOverview, voidTdsChallan } from '#contract/compliance/tds.ts'
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
+import { auditNames } from '#server/platform/audit-words.ts'
 import { accounts } from '#server/domains/purchases/bills/payments.ts'
 import { recordChallan, voidChallan } from './challans.ts'
 import { deductionsOf, overview } from './due.ts'
@@ -16,6 +17,7 @@ export const tdsChallansModule: Module = {
     )
   },
   extensions: [
+    auditNames.add({ tds_challans: "bsr_code || ' ' || serial" }),
     menuEntries.add({
       tds: {
         section: 'taxes',
