@@ -12,8 +12,9 @@ import * as vendors from '../vendors/service.ts'
 const USED = `(coalesce((SELECT sum(d.base) FROM tds_deductions d WHERE d.companies_id = r.companies_id AND d.tds_reliefs_id = r.tds_reliefs_id AND d.cause <> 'carried'), 0)
   + coalesce((SELECT sum(c.base) FROM tds_carries c WHERE c.companies_id = r.companies_id AND c.tds_reliefs_id = r.tds_reliefs_id AND c.cancelled_on IS NULL), 0))::bigint`
 
-/** Certificates and declarations of a vendor, the latest first. */
+/** Certificates and declarations of a vendor, the latest first. Throws `not_found`. */
 export async function listReliefs(tx: CompanyTx, vendors_id: string): Promise<{ rows: TdsRelief[] }> {
+  await vendors.get(tx, vendors_id)
   const { rows } = await tx.client.query<Omit<TdsRelief, 'is_nearly_used'>>(
     `SELECT r.tds_reliefs_id, r.relief_kind, r.certificate_number, r.tds_nature, trim_scale(r.rate)::text AS rate, r.amount_limit, r.valid_from, r.valid_to,
        r.withdrawn_on, ${USED} AS used
