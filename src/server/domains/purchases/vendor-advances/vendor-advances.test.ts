@@ -65,7 +65,12 @@ const standing = (...roles: string[]) =>
   })
 const broken = () =>
   asha.tx(
-    async (tx) => (await tx.client.query('SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_payables()')).rows,
+    async (tx) =>
+      (
+        await tx.client.query(
+          'SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_payables() UNION ALL SELECT * FROM broken_tds()',
+        )
+      ).rows,
   )
 
 describe('money paid ahead', () => {
