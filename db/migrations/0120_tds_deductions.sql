@@ -24,7 +24,6 @@ CREATE TABLE tds_reliefs (
 );
 COMMENT ON TABLE tds_reliefs IS 'Why less or no tax is deducted from a vendor: certificates and declarations with their days and limits.';
 CREATE INDEX tds_reliefs_by_vendor ON tds_reliefs (companies_id, vendors_id);
-CALL tenant_table('tds_reliefs', 'SELECT, INSERT, UPDATE');
 
 -- Sub-ledger of the tax withheld from vendors: a row for each deduction, written with the entry that books it, reversed and never edited.
 -- The Act of a row follows from `credited_on`: to 31 Mar 2026 that of 1961 (section), from 1 Apr 2026 that of 2025 (section and payment code).
@@ -50,7 +49,6 @@ CREATE TABLE tds_carries (
 COMMENT ON TABLE tds_carries IS 'Tax that a document made due and was too small to bear: withheld from the next of the payee.';
 CREATE INDEX tds_carries_by_vendor ON tds_carries (companies_id, vendors_id);
 CREATE INDEX tds_carries_by_source ON tds_carries (companies_id, sources_id);
-CALL tenant_table('tds_carries', 'SELECT, INSERT, UPDATE');
 
 CREATE TABLE tds_deductions (
   companies_id uuid NOT NULL REFERENCES companies,
@@ -96,7 +94,6 @@ CREATE INDEX tds_deductions_by_entry ON tds_deductions (companies_id, journal_en
 CREATE INDEX tds_deductions_by_day ON tds_deductions (companies_id, deducted_on);
 CREATE INDEX tds_deductions_by_relief ON tds_deductions (companies_id, tds_reliefs_id) WHERE tds_reliefs_id IS NOT NULL;
 CREATE INDEX tds_deductions_by_carry ON tds_deductions (companies_id, tds_carries_id) WHERE tds_carries_id IS NOT NULL;
-CALL tenant_table('tds_deductions', 'SELECT, INSERT');
 
 -- An advance that a payout is to pay withholds when it is paid: what it will, until then.
 ALTER TABLE vendor_advances ADD COLUMN tds_planned jsonb, ADD COLUMN tds_short bigint NOT NULL DEFAULT 0 CHECK (tds_short >= 0);
@@ -127,6 +124,8 @@ INSERT INTO tds_deductions (companies_id, tds_deductions_id, vendors_id, has_pan
   SELECT d.companies_id, gen_random_uuid(), d.vendors_id, d.has_pan, d.source_type, d.sources_id, d.cause, d.tds_nature, d.section, d.payment_code, d.rate, -d.base, -d.tax,
     d.credited_on, b.cancelled_on, b.cancel_journal_entries_id, d.tds_deductions_id, d.created_at
   FROM tds_deductions d JOIN withheld_before b ON b.companies_id = d.companies_id AND b.id = d.tds_deductions_id WHERE b.cancelled_on IS NOT NULL;
+ALTER TABLE bills NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE vendor_advances NO FORCE ROW LEVEL SECURITY;
 UPDATE bills b SET tds_short = w.due - w.tds_amount FROM withheld_before w
   WHERE w.source_type = 'bill' AND b.companies_id = w.companies_id AND b.bills_id = w.sources_id AND w.due > w.tds_amount;
 UPDATE vendor_advances a SET tds_short = w.due - w.tds_amount FROM withheld_before w
@@ -139,6 +138,13 @@ INSERT INTO tds_carries (companies_id, tds_carries_id, vendors_id, source_type, 
 UPDATE vendor_advances SET tds_planned = jsonb_build_object('deductions', jsonb_build_array(jsonb_build_object('tds_nature', tds_nature, 'section', tds_section, 'payment_code', NULL,
     'rate', trim_scale(tds_rate)::text, 'credited_on', advance_date, 'base', tds_base, 'tax', tds_amount, 'tds_carries_id', NULL, 'tds_reliefs_id', NULL, 'cause', 'own')), 'left', '[]'::jsonb)
   WHERE status = 'on_its_way' AND tds_base > 0 AND tds_nature IS NOT NULL AND tds_section IS NOT NULL AND tds_rate > 0;
+
+ALTER TABLE bills FORCE ROW LEVEL SECURITY;
+ALTER TABLE vendor_advances FORCE ROW LEVEL SECURITY;
+
+CALL tenant_table('tds_reliefs', 'SELECT, INSERT, UPDATE');
+CALL tenant_table('tds_carries', 'SELECT, INSERT, UPDATE');
+CALL tenant_table('tds_deductions', 'SELECT, INSERT');
 
 -- What must hold of TDS withheld: every entry of a bill, an advance or a payout, and every reversal of one, credits TDS payable with what its rows say.
 CREATE FUNCTION broken_tds() RETURNS TABLE (invariant text, subject text, detail text)
