@@ -20,7 +20,6 @@ export function DeductionsCard({ period }: { period: TdsPeriod }) {
   return (
     <Card
       title={`Deductions of ${monthWords(period.month)}`}
-      flush
       actions={mayPay && open.length > 0 && <Button onClick={() => setPaying(true)}>Record challan</Button>}
     >
       {error ? (

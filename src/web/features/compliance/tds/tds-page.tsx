@@ -36,7 +36,7 @@ export function TdsPage({ period }: Props) {
         <>
           {late.length > 0 && (
             <Notice tone="warning">
-              {`₹${formatPaise(sumPaise(late.map((each) => each.open)))} is past its due date. Interest if paid today: ₹${formatPaise(sumPaise(late.map((each) => each.interest)))}.`}
+              {`₹${formatPaise(sumPaise(late.map((each) => each.open)))} is past its due date and has no challan. If you paid it, record the challan. Interest if you pay it today: ₹${formatPaise(sumPaise(late.map((each) => each.interest)))}.`}
             </Notice>
           )}
           <Card>
@@ -46,7 +46,7 @@ export function TdsPage({ period }: Props) {
               note="Tax deducted and not yet paid by challan"
             />
           </Card>
-          <Card title="By month" flush>
+          <Card title="By month">
             <ReportTable
               caption="TDS by month and Act"
               first="Month"
@@ -77,7 +77,6 @@ function Challans({ challans }: { challans: readonly TdsChallan[] }) {
   return (
     <Card
       title="Challans"
-      flush
       actions={
         mayVoid &&
         live.length > 0 && (
