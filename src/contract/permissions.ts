@@ -69,6 +69,7 @@ export const routeAccess: readonly RouteAccess[] = [
   { route: `apps/${product.slug}-rewards`, name: 'Rewards', anyOf: ['APPS_REWARDS'] },
   { route: 'apps/hub', name: 'Hub', anyOf: ['APPS_BUSINESS_CONNECT'] },
   { route: 'referrals', name: 'Referrals', anyOf: ['OWNER', 'ADMIN'] },
+  { route: 'accounting', name: 'Accounting', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/journals', name: 'Journals', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/recurring-journals', name: 'Recurring journals', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/cost-centres', name: 'Cost centres', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },

@@ -44,6 +44,7 @@ import { Route as AppWelcomeRouteImport } from './routes/_app/welcome'
 import { Route as ApprovalHashKeyRouteImport } from './routes/approval.$hashKey'
 import { Route as RegisterCompanyRouteImport } from './routes/register_.company'
 import { Route as RegisterTeamRouteImport } from './routes/register_.team'
+import { Route as AppAccountingIndexRouteImport } from './routes/_app/accounting/index'
 import { Route as AppAccountingAsRecordedRouteImport } from './routes/_app/accounting/as-recorded'
 import { Route as AppAccountingCostCentresRouteImport } from './routes/_app/accounting/cost-centres'
 import { Route as AppAccountingOpeningBalancesRouteImport } from './routes/_app/accounting/opening-balances'
@@ -75,6 +76,7 @@ import { Route as AppPayoutIndexRouteImport } from './routes/_app/payout/index'
 import { Route as AppPayoutNewRouteImport } from './routes/_app/payout/new'
 import { Route as AppReceivablesIndexRouteImport } from './routes/_app/receivables/index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
+import { Route as AppReportsPartRouteImport } from './routes/_app/reports/$part'
 import { Route as AppReportsAccountRouteImport } from './routes/_app/reports/account'
 import { Route as AppReportsAgedPayablesRouteImport } from './routes/_app/reports/aged-payables'
 import { Route as AppReportsAgedReceivablesRouteImport } from './routes/_app/reports/aged-receivables'
@@ -401,6 +403,11 @@ const RegisterTeamRoute = RegisterTeamRouteImport.update({
   path: '/register/team',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAccountingIndexRoute = AppAccountingIndexRouteImport.update({
+  id: '/accounting/',
+  path: '/accounting/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAccountingAsRecordedRoute = AppAccountingAsRecordedRouteImport.update({
   id: '/accounting/as-recorded',
   path: '/accounting/as-recorded',
@@ -563,6 +570,11 @@ const AppReceivablesIndexRoute = AppReceivablesIndexRouteImport.update({
 const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
   id: '/reports/',
   path: '/reports/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsPartRoute = AppReportsPartRouteImport.update({
+  id: '/reports/$part',
+  path: '/reports/$part',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsAccountRoute = AppReportsAccountRouteImport.update({
@@ -1492,6 +1504,7 @@ export interface FileRoutesByFullPath {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/reports/$part': typeof AppReportsPartRoute
   '/reports/account': typeof AppReportsAccountRoute
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
@@ -1523,6 +1536,7 @@ export interface FileRoutesByFullPath {
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/subscription/history': typeof AppSubscriptionHistoryRoute
+  '/accounting/': typeof AppAccountingIndexRoute
   '/apps/': typeof AppAppsIndexRoute
   '/banking/': typeof AppBankingIndexRoute
   '/payables/': typeof AppPayablesIndexRoute
@@ -1710,6 +1724,7 @@ export interface FileRoutesByTo {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/reports/$part': typeof AppReportsPartRoute
   '/reports/account': typeof AppReportsAccountRoute
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
@@ -1741,6 +1756,7 @@ export interface FileRoutesByTo {
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/subscription/history': typeof AppSubscriptionHistoryRoute
+  '/accounting': typeof AppAccountingIndexRoute
   '/apps': typeof AppAppsIndexRoute
   '/banking': typeof AppBankingIndexRoute
   '/payables': typeof AppPayablesIndexRoute
@@ -1929,6 +1945,7 @@ export interface FileRoutesById {
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/_app/payout/new': typeof AppPayoutNewRoute
+  '/_app/reports/$part': typeof AppReportsPartRoute
   '/_app/reports/account': typeof AppReportsAccountRoute
   '/_app/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/_app/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
@@ -1960,6 +1977,7 @@ export interface FileRoutesById {
   '/_app/settings/roles': typeof AppSettingsRolesRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
   '/_app/subscription/history': typeof AppSubscriptionHistoryRoute
+  '/_app/accounting/': typeof AppAccountingIndexRoute
   '/_app/apps/': typeof AppAppsIndexRoute
   '/_app/banking/': typeof AppBankingIndexRoute
   '/_app/payables/': typeof AppPayablesIndexRoute
@@ -2149,6 +2167,7 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/reports/$part'
     | '/reports/account'
     | '/reports/aged-payables'
     | '/reports/aged-receivables'
@@ -2180,6 +2199,7 @@ export interface FileRouteTypes {
     | '/settings/roles'
     | '/settings/team'
     | '/subscription/history'
+    | '/accounting/'
     | '/apps/'
     | '/banking/'
     | '/payables/'
@@ -2367,6 +2387,7 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/reports/$part'
     | '/reports/account'
     | '/reports/aged-payables'
     | '/reports/aged-receivables'
@@ -2398,6 +2419,7 @@ export interface FileRouteTypes {
     | '/settings/roles'
     | '/settings/team'
     | '/subscription/history'
+    | '/accounting'
     | '/apps'
     | '/banking'
     | '/payables'
@@ -2585,6 +2607,7 @@ export interface FileRouteTypes {
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
     | '/_app/payout/new'
+    | '/_app/reports/$part'
     | '/_app/reports/account'
     | '/_app/reports/aged-payables'
     | '/_app/reports/aged-receivables'
@@ -2616,6 +2639,7 @@ export interface FileRouteTypes {
     | '/_app/settings/roles'
     | '/_app/settings/team'
     | '/_app/subscription/history'
+    | '/_app/accounting/'
     | '/_app/apps/'
     | '/_app/banking/'
     | '/_app/payables/'
@@ -3013,6 +3037,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterTeamRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/accounting/': {
+      id: '/_app/accounting/'
+      path: '/accounting'
+      fullPath: '/accounting/'
+      preLoaderRoute: typeof AppAccountingIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/accounting/as-recorded': {
       id: '/_app/accounting/as-recorded'
       path: '/accounting/as-recorded'
@@ -3228,6 +3259,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/reports/'
       preLoaderRoute: typeof AppReportsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/$part': {
+      id: '/_app/reports/$part'
+      path: '/reports/$part'
+      fullPath: '/reports/$part'
+      preLoaderRoute: typeof AppReportsPartRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/account': {
@@ -4347,6 +4385,7 @@ interface AppRouteChildren {
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
   AppPayoutNewRoute: typeof AppPayoutNewRoute
+  AppReportsPartRoute: typeof AppReportsPartRoute
   AppReportsAccountRoute: typeof AppReportsAccountRoute
   AppReportsAgedPayablesRoute: typeof AppReportsAgedPayablesRoute
   AppReportsAgedReceivablesRoute: typeof AppReportsAgedReceivablesRoute
@@ -4378,6 +4417,7 @@ interface AppRouteChildren {
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppSubscriptionHistoryRoute: typeof AppSubscriptionHistoryRoute
+  AppAccountingIndexRoute: typeof AppAccountingIndexRoute
   AppAppsIndexRoute: typeof AppAppsIndexRoute
   AppBankingIndexRoute: typeof AppBankingIndexRoute
   AppPayablesIndexRoute: typeof AppPayablesIndexRoute
@@ -4546,6 +4586,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,
   AppPayoutNewRoute: AppPayoutNewRoute,
+  AppReportsPartRoute: AppReportsPartRoute,
   AppReportsAccountRoute: AppReportsAccountRoute,
   AppReportsAgedPayablesRoute: AppReportsAgedPayablesRoute,
   AppReportsAgedReceivablesRoute: AppReportsAgedReceivablesRoute,
@@ -4577,6 +4618,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSubscriptionHistoryRoute: AppSubscriptionHistoryRoute,
+  AppAccountingIndexRoute: AppAccountingIndexRoute,
   AppAppsIndexRoute: AppAppsIndexRoute,
   AppBankingIndexRoute: AppBankingIndexRoute,
   AppPayablesIndexRoute: AppPayablesIndexRoute,

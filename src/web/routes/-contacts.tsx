@@ -1,5 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { compact, useMedia } from '#web/lib/media.ts'
+import { useMenus } from '#web/features/workspace/shell/menu-view.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { useInUserMenu } from '#web/lib/user-menu.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
 const load = () => import('#web/features/directory/contacts/contacts-panel.tsx')
@@ -14,17 +17,27 @@ const ItemForm = lazy(() =>
 /** The header's contacts and items: the panel, and the forms that it opens. */
 export function ContactsButton() {
   const [open, setOpen] = useState<'panel' | 'contact' | 'item'>()
-  if (!usePermitted(['ACCOUNTS_RECEIVABLE'])) return null
+  const { is_kyc_open } = useMenus()
+  // Five controls stand before the person: while Complete KYC is one of them, this one waits in the person's menu.
+  const isInMenu = useMedia(compact) || is_kyc_open
+  const show = useCallback(() => setOpen('panel'), [])
+  const isShown = usePermitted(['ACCOUNTS_RECEIVABLE'])
+  useInUserMenu(
+    isShown && isInMenu ? { id: 'contacts', label: 'Contacts and items', icon: 'customers', onSelect: show } : undefined,
+  )
+  if (!isShown) return null
   const back = () => setOpen('panel')
   return (
     <>
-      <IconButton
-        icon="customers"
-        label="Contacts and items"
-        aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onClick={() => setOpen('panel')}
-      />
+      {!isInMenu && (
+        <IconButton
+          icon="customers"
+          label="Contacts and items"
+          aria-haspopup="dialog"
+          onPointerEnter={() => void load()}
+          onClick={show}
+        />
+      )}
       <Suspense>
         {open === 'panel' && (
           <ContactsPanel

@@ -16,8 +16,12 @@ const VerifyPopup = lazy(() => import('#web/features/identity/account/verify-pop
  * state. Add yours in the order it should stand.
  */
 
-/** At the end of the header, left to right, before the profile: the assistant, badge, Complete KYC, contacts, bell. */
-export const headerParts: readonly ComponentType[] = [GeniePill, SubscriptionBadge, CompleteKyc, ContactsButton, Bell]
+/** In the header beside the search. */
+export const findParts: readonly ComponentType[] = [GeniePill]
+/** Where the header is empty: what comes when it is known, and goes. */
+export const offerParts: readonly ComponentType[] = [SubscriptionBadge, CompleteKyc]
+/** In the header between what is created and the person. */
+export const toolParts: readonly ComponentType[] = [ContactsButton, Bell]
 
 /** Over any page: popups, drawers, reminders. The last one lies on top. */
 export const layers: readonly ComponentType[] = [Assistance, PlanLayers, Unverified, SessionGuard]

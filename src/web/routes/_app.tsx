@@ -1,13 +1,14 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { AppShell } from '#web/features/workspace/shell/app-shell.tsx'
+import { HeaderSeat } from '#web/features/workspace/shell/header-seat.tsx'
 import { NotFound } from '#web/features/workspace/shell/not-found.tsx'
 import { ShellPending } from '#web/features/workspace/shell/shell-pending.tsx'
 import { MayWrite } from '#web/lib/may-write.tsx'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import { mayBeSignedIn, sessionQuery, useSession } from '#web/lib/session.ts'
 import { Installed } from './-installed.tsx'
-import { headerParts, layers } from './-shell-parts.tsx'
+import { findParts, layers, offerParts, toolParts } from './-shell-parts.tsx'
 
 // Only a person who is in no company any more needs it.
 const NoCompany = lazy(() =>
@@ -47,7 +48,13 @@ function Shell() {
     )
   }
   return (
-    <AppShell header={<Each of={headerParts} />}>
+    <AppShell
+      header={{
+        find: <Each of={findParts} />,
+        offers: <Each of={offerParts} />,
+        tools: <Each of={toolParts} meanwhile={<HeaderSeat />} />,
+      }}
+    >
       <Installed>
         <MayWrite>
           <Outlet />
@@ -59,9 +66,9 @@ function Shell() {
 }
 
 // One boundary each: a part that is still coming hides no other.
-function Each({ of }: { of: readonly ComponentType[] }) {
+function Each({ of, meanwhile }: { of: readonly ComponentType[]; meanwhile?: ReactNode }) {
   return of.map((Part, at) => (
-    <Suspense key={at}>
+    <Suspense key={at} fallback={meanwhile}>
       <Part />
     </Suspense>
   ))

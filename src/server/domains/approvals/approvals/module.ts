@@ -20,6 +20,7 @@ export const approvalsModule: Module = {
         section: 'payables',
         place: 50,
         label: 'Approval Workflows',
+        about: 'Who approves which amounts, and what waits for you',
         link: '/bill-approval',
         activateRoutes: ['/payables/approval-workflows'],
         icon: 'check',

@@ -12,6 +12,8 @@ export const bankAccountsModule: Module = {
         section: 'banking',
         place: 20,
         label: 'Bank accounts',
+        about: 'Your bank and cash accounts with their balances',
+        isMore: true,
         link: '/banking/accounts',
         icon: 'bank',
         permissions: ['BANKING'],

@@ -19,6 +19,7 @@ export const bankFeedsModule: Module = {
         section: 'banking',
         place: 70,
         label: 'Connected banking',
+        about: 'Bank accounts whose lines arrive by themselves',
         link: '/banking/connected',
         icon: 'refresh',
         permissions: ['BANKING'],

@@ -16,6 +16,7 @@ export const eInvoicesModule: Module = {
         section: 'receivables',
         place: 130,
         label: 'e-Invoice',
+        about: 'Register invoices with the GST portal and get the IRN',
         link: '/receivables/e-invoices',
         icon: 'shield',
         permissions: ['ACCOUNTS_RECEIVABLE'],

@@ -19,6 +19,7 @@ export const eWayBillsModule: Module = {
         section: 'receivables',
         place: 140,
         label: 'e-Way Bill',
+        about: 'E-way bills for goods on the road',
         link: '/receivables/e-way-bills',
         icon: 'send',
         permissions: ['ACCOUNTS_RECEIVABLE'],

@@ -17,6 +17,7 @@ export async function get(tx: CompanyTx): Promise<UserConfig> {
     shortcutsDisabled: user_config.shortcutsDisabled ?? false,
     theme: user_config.theme ?? null,
     navigation: user_config.navigation ?? null,
+    favourites: user_config.favourites ?? [],
     payables: { bill_workflow_enabled },
   }
 }
@@ -25,7 +26,9 @@ export async function get(tx: CompanyTx): Promise<UserConfig> {
 export async function update(tx: CompanyTx, body: OwnConfig): Promise<UserConfig> {
   const { payables: _company, ...before } = await get(tx)
   await addUserConfig(tx, body)
-  await audit(tx, 'changed', 'accounts', tx.accounts_id ?? '', changes<OwnConfig>(before, body))
+  // What a person puts on top of their own menu concerns nobody else.
+  const { favourites: _favourites, ...told } = body
+  if (Object.keys(told).length > 0) await audit(tx, 'changed', 'accounts', tx.accounts_id ?? '', changes<OwnConfig>(before, told))
   return get(tx)
 }
 

@@ -20,6 +20,7 @@ export const inboxModule: Module = {
         section: 'payables',
         place: 80,
         label: 'To be reviewed inbox',
+        about: 'Documents that came by mail or upload, to turn into bills',
         link: '/payables/inbox',
         icon: 'inbox',
         permissions: ['APPS_INBOX', 'ACCOUNTS_PAYABLE_CREATE'],

@@ -10,6 +10,8 @@ export const asRecordedModule: Module = {
         section: 'accounting',
         place: 90,
         label: 'Books as they stood',
+        about: 'The books as they were recorded on an earlier day',
+        isMore: true,
         link: '/accounting/as-recorded',
         icon: 'clock',
         permissions: ['REPORTS'],

@@ -10,6 +10,8 @@ export const budgetsModule: Module = {
         section: 'reports',
         place: 210,
         label: 'Budget against actual',
+        about: 'The plan for the year beside the actual figures',
+        isMore: true,
         link: '/reports/budget',
         icon: 'balance',
         permissions: ['REPORTS'],

@@ -12,8 +12,9 @@ import { SavedList } from './saved-list.tsx'
 
 type Entry = { to: string; icon: IconName; title: string; text: string }
 
-const groups: readonly { title: string; reports: readonly Entry[] }[] = [
+const groups: readonly { slug: string; title: string; reports: readonly Entry[] }[] = [
   {
+    slug: 'financial',
     title: 'Financial',
     reports: [
       { to: '/reports/profit-and-loss', icon: 'file', title: 'Profit and loss', text: 'What was earned, spent and left' },
@@ -44,6 +45,7 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
     ],
   },
   {
+    slug: 'customer-tracking',
     title: 'Customer tracking',
     reports: [
       { to: '/reports/aged-receivables', icon: 'clock', title: 'Aged receivables', text: 'Who owes how much, and since when' },
@@ -63,6 +65,7 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
     ],
   },
   {
+    slug: 'vendor-tracking',
     title: 'Vendor tracking',
     reports: [
       { to: '/reports/aged-payables', icon: 'clock', title: 'Aged payables', text: 'Whom the company owes, and what is late' },
@@ -77,6 +80,7 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
     ],
   },
   {
+    slug: 'account-analysis',
     title: 'Account analysis',
     reports: [
       { to: '/reports/budget', icon: 'balance', title: 'Budget against actual', text: 'What was meant beside what was' },
@@ -99,8 +103,11 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
 const words = { hledger: 'For hledger', beancount: 'For beancount', csv: 'As CSV, one row a line' }
 const names = { hledger: 'journal.hledger', beancount: 'journal.beancount', csv: 'journal.csv' }
 
-/** Where every report begins. */
-export function ReportsPage() {
+export const isReportPart = (slug: string): boolean => groups.some((group) => group.slug === slug)
+
+/** Where every report begins; with a part, one kind of them. */
+export function ReportsPage({ part }: { part?: string }) {
+  const shown = groups.filter(({ slug }) => part === undefined || slug === part)
   const saving = useMutation({
     mutationFn: (format: (typeof exportFormats)[number]) => download(exportJournal, names[format], { query: { format } }),
     meta: { fallback: 'The journal could not be exported' },
@@ -108,7 +115,8 @@ export function ReportsPage() {
   return (
     <Page>
       <PageHeader
-        title="Reports"
+        title={part === undefined ? 'Reports' : (shown[0]?.title ?? 'Reports')}
+        {...(part !== undefined && { section: 'Reports', above: <Link to="/reports">Reports</Link> })}
         description="Every number leads to the entries behind it."
         actions={
           <Menu
@@ -123,11 +131,11 @@ export function ReportsPage() {
           />
         }
       />
-      <SavedList />
+      {part === undefined && <SavedList />}
       <nav aria-label="Reports" className={styles.groups}>
-        {groups.map(({ title, reports }) => (
+        {shown.map(({ title, reports }) => (
           <section key={title} aria-label={title}>
-            <h2 className={styles.groupTitle}>{title}</h2>
+            {part === undefined && <h2 className={styles.groupTitle}>{title}</h2>}
             <div className={styles.hub}>
               {reports.map(({ to, icon, title: name, text }) => (
                 <Link key={to} to={to} className={styles.report}>

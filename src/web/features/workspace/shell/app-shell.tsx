@@ -7,7 +7,7 @@ import { LIST_KEYS, shortcutsOf } from '#web/lib/shortcut-list.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { toast, undoLatest } from '#web/ui/toast-store.ts'
 import styles from './app-shell.module.css'
-import { Header } from './header.tsx'
+import { Header, type HeaderParts } from './header.tsx'
 import { useKeptTheme } from './kept-theme.ts'
 import { HiddenStrip } from './hidden-strip.tsx'
 import { ModernNav } from './modern-nav.tsx'
@@ -21,7 +21,7 @@ const Palette = lazy(loadPalette)
 const VersionDialog = lazy(() => import('./version-dialog.tsx'))
 
 /** Everything around a page for a person who is signed in. */
-export function AppShell({ header, children }: { header?: ReactNode; children: ReactNode }) {
+export function AppShell({ header, children }: { header: HeaderParts; children: ReactNode }) {
   const mode = useShellMode()
   const isPaletteOpen = usePaletteOpen()
   const [isVersionOpen, setVersionOpen] = useState(false)

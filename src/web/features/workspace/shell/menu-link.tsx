@@ -9,7 +9,7 @@ import { isPressable, useGo, usePath } from './menu-view.ts'
 import styles from './side-nav.module.css'
 
 /** One entry of a menu: icon, label, then lock, count or shortcut. */
-export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: () => void }) {
+export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: (() => void) | undefined }) {
   const path = usePath()
   const go = useGo()
   const ref = useRef<HTMLAnchorElement>(null)
@@ -54,7 +54,8 @@ export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: () => void }) 
   )
 }
 
-function MenuBody({ item }: { item: MenuItem }) {
+/** What stands in a line of the menu. */
+export function MenuBody({ item }: { item: MenuItem }) {
   return (
     <>
       <MenuIcon item={item} />

@@ -10,7 +10,8 @@ import { shortcutsOf } from '#web/lib/shortcut-list.ts'
 import type { Command, CommandGroup } from '#web/ui/command-search.ts'
 import { iconNamed } from '#web/ui/icons.tsx'
 import { chooseTheme } from './kept-theme.ts'
-import { pagesOf, useGo, useMenu, useMenus } from './menu-view.ts'
+import { toggleFavourite } from './favourites.ts'
+import { asLine, pagesOf, useGo, useMenu, useMenus } from './menu-view.ts'
 import { chooseMode } from './shell-mode.ts'
 
 const genie: Command = { id: 'genie', label: `Ask ${product.name} Genie`, icon: 'search', run: () => askShell('genie') }
@@ -18,7 +19,7 @@ const genie: Command = { id: 'genie', label: `Ask ${product.name} Genie`, icon: 
 /** What the person can do from anywhere: shortcuts, actions, pages, how the app looks. */
 export function useCommands(): CommandGroup[] {
   const menu = useMenu()
-  const { create } = useMenus()
+  const { create, favourites } = useMenus()
   const { permissions, shortcutsDisabled } = useSession()
   const press = useGo()
   const navigate = useNavigate()
@@ -45,7 +46,11 @@ export function useCommands(): CommandGroup[] {
       {
         heading: 'Pages',
         commands: menu
-          .flatMap((item) => (item.children ? pagesOf([item]).map((one) => ({ ...one, detail: item.label })) : [item]))
+          .flatMap((item) =>
+            item.children
+              ? [...(item.link === undefined ? [] : [{ ...asLine(item), detail: 'All pages of the group' }]), ...pagesUnder(item)]
+              : [item],
+          )
           .filter(({ link }) => shortcutsOf(permissions).every((each) => each.link !== link))
           .map(go),
       },
@@ -58,6 +63,8 @@ export function useCommands(): CommandGroup[] {
           { id: 'nav-classy', label: 'Menu: full width', icon: 'panel', run: () => chooseMode('classy') },
           { id: 'nav-modern', label: 'Menu: icons with a panel', icon: 'panel', run: () => chooseMode('modern') },
           { id: 'nav-dense', label: 'Menu: icons only', icon: 'panel', run: () => chooseMode('dense') },
+          { id: 'nav-hidden', label: 'Menu: hidden', icon: 'panel', run: () => chooseMode('hidden') },
+          ...starOf(menu, favourites),
           {
             id: 'keys',
             label: 'Switch keyboard shortcuts on or off',
@@ -68,5 +75,15 @@ export function useCommands(): CommandGroup[] {
         ],
       },
     ]
-  }, [menu, create, permissions, shortcutsDisabled, press, navigate])
+  }, [menu, create, favourites, permissions, shortcutsDisabled, press, navigate])
+}
+
+const pagesUnder = (group: MenuItem) => pagesOf([group]).map((page) => ({ ...page, detail: group.label }))
+
+/** The open page, put on top of the menu or taken away. */
+function starOf(menu: readonly MenuItem[], favourites: readonly string[]): Command[] {
+  const open = pagesOf(menu).find(({ isActive }) => isActive)
+  if (open === undefined) return []
+  const label = favourites.includes(open.id) ? `Remove ${open.label} from favourites` : `Add ${open.label} to favourites`
+  return [{ id: 'favourite', label, icon: 'star', run: () => toggleFavourite(open.id) }]
 }

@@ -1,6 +1,7 @@
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { useSession } from '#web/lib/session.ts'
 import { type Theme, useTheme } from '#web/lib/theme.ts'
+import { useUserMenuExtras } from '#web/lib/user-menu.ts'
 import { Icon, type IconName, iconNamed } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem as Choice } from '#web/ui/menu-types.ts'
@@ -31,6 +32,7 @@ export function ProfileMenu({ trigger, side = 'bottom', align = 'end', onGo }: P
   const { user, settings } = useMenus()
   const theme = useTheme()
   const go = useGo()
+  const extras = useUserMenuExtras()
   const name = `${session.first_name} ${session.last_name}`
   const choice = (item: MenuItem): Choice => {
     const icon = iconNamed(item.icon)
@@ -73,6 +75,7 @@ export function ProfileMenu({ trigger, side = 'bottom', align = 'end', onGo }: P
         )
       }
       groups={[
+        ...(trigger === 'avatar' && extras.length > 0 ? [extras] : []),
         ...groups.map((group) => group.map(choice)),
         trigger === 'bar'
           ? []

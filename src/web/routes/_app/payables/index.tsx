@@ -1,7 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { GroupIndexPage } from '#web/features/workspace/shell/group-index-page.tsx'
 
-export const Route = createFileRoute('/_app/payables/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/payables/bills', replace: true })
-  },
-})
+export const Route = createFileRoute('/_app/payables/')({ component: () => <GroupIndexPage id="payables" title="Payables" /> })
