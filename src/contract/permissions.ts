@@ -49,6 +49,8 @@ export const routeAccess: readonly RouteAccess[] = [
   { route: 'reports/general-ledger', name: 'General ledger', anyOf: ['REPORTS'] },
   { route: 'banking', name: 'Banking', anyOf: ['BANKING'] },
   { route: 'accounting/tax-filing', name: 'Tax filing', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
+  { route: 'gst', name: 'GST', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
+  { route: 'gstr-1', name: 'GSTR-1', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'receivables', name: 'Receivables', anyOf: ['ACCOUNTS_RECEIVABLE'] },
   { route: 'ap', name: 'Payables', anyOf: payables },
   { route: 'payout', name: 'Pay', anyOf: payables },

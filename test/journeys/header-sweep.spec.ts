@@ -31,7 +31,7 @@ function faults() {
   })
   const person = seen.findIndex(({ name }) => name.startsWith('Profile of'))
   if (person !== seen.length - 1 || person < 0) found.push('the person does not come last')
-  const search = seen.findIndex(({ name }) => /^Search or jump/.test(name))
+  const search = seen.findIndex(({ name }) => /^Find or jump/.test(name))
   const genie = seen.findIndex(({ name }) => /Genie$/.test(name))
   const before = person - 1 - Math.max(search, genie)
   if (before > 5) found.push(`${before} controls before the person`)

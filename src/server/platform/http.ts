@@ -3,7 +3,8 @@ import type { AnyEndpoint } from './any-endpoint.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Body } from '#contract/endpoint.ts'
-import { holdsAny } from '#contract/permissions.ts'
+import { permissionWords } from '#contract/permission-words.ts'
+import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { servicePath } from '#contract/services.ts'
 import { envelopeRefused } from '#core/envelope/refusal.ts'
 import { AppError } from '#core/errors.ts'
@@ -199,8 +200,15 @@ function permit({ clock }: Database, session: SignedIn, access: Access, endpoint
   if (!opens)
     throw new AppError(
       'forbidden',
-      `You need ${accessWords(access)} access for this. Ask an owner or administrator of the company.`,
+      `You need access to ${accessNames(access)} for this. Ask an owner or administrator of the company.`,
     )
+}
+
+/** As people read it: `Banking`, `Create payables or Pay`. */
+function accessNames(access: Exclude<Access, 'MEMBER'>): string {
+  const nameOf = (permission: Permission) => permissionWords[permission].label
+  if (typeof access === 'string') return nameOf(access)
+  return 'allOf' in access ? access.allOf.map(nameOf).join(' and ') : access.map(nameOf).join(' or ')
 }
 
 /** `BANKING`, `A or B`, `A and B`. */

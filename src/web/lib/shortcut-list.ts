@@ -1,9 +1,11 @@
-import { holdsAny, payables, type Permission } from '#contract/permissions.ts'
+import { holdsAny, type Permission } from '#contract/permissions.ts'
 import type { IconName } from '#web/ui/icons.tsx'
 
 /** A key that opens a page, for whoever may open it. */
 export type PageShortcut = { id: string; keys: string; label: string; link: string; icon: IconName; anyOf: readonly Permission[] }
 
+/** As the server asks of whoever makes a payout. */
+const makesPayouts: readonly Permission[] = ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY']
 const receivables: readonly Permission[] = ['ACCOUNTS_RECEIVABLE']
 
 export const pageShortcuts: readonly PageShortcut[] = [
@@ -39,16 +41,23 @@ export const pageShortcuts: readonly PageShortcut[] = [
     icon: 'invoice',
     anyOf: receivables,
   },
-  { id: 'key-payout', keys: 'SHIFT+P', label: 'Payout', link: '/payout', icon: 'send', anyOf: payables },
+  { id: 'key-payout', keys: 'SHIFT+P', label: 'Payout', link: '/payout/new', icon: 'send', anyOf: makesPayouts },
   {
     id: 'key-bulk-payout',
     keys: 'SHIFT+ALT+P',
     label: 'Bulk payout',
     link: '/bulk-fund-transfer',
     icon: 'send',
-    anyOf: payables,
+    anyOf: ['ACCOUNTS_PAYABLE_PAY'],
   },
-  { id: 'key-bill', keys: 'SHIFT+B', label: 'Bill', link: '/payables/bills/new', icon: 'file', anyOf: payables },
+  {
+    id: 'key-bill',
+    keys: 'SHIFT+B',
+    label: 'Bill',
+    link: '/payables/bills/new',
+    icon: 'file',
+    anyOf: ['ACCOUNTS_PAYABLE_CREATE'],
+  },
 ]
 
 /** Opens the list of them all. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { payables } from '#contract/permissions.ts'
 import { compact, useMedia } from '#web/lib/media.ts'
 import { useMenus } from '#web/features/workspace/shell/menu-view.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -10,18 +11,21 @@ const ContactsPanel = lazy(load)
 const CustomerForm = lazy(() =>
   import('#web/features/directory/customers/customer-form.tsx').then(({ CustomerForm: form }) => ({ default: form })),
 )
+const VendorForm = lazy(() =>
+  import('#web/features/directory/vendors/vendor-form.tsx').then(({ VendorForm: form }) => ({ default: form })),
+)
 const ItemForm = lazy(() =>
   import('#web/features/directory/items/item-form.tsx').then(({ ItemForm: form }) => ({ default: form })),
 )
 
 /** The header's contacts and items: the panel, and the forms that it opens. */
 export function ContactsButton() {
-  const [open, setOpen] = useState<'panel' | 'contact' | 'item'>()
+  const [open, setOpen] = useState<'panel' | 'customer' | 'vendor' | 'item'>()
   const { is_kyc_open } = useMenus()
   // Five controls stand before the person: while Complete KYC is one of them, this one waits in the person's menu.
   const isInMenu = useMedia(compact) || is_kyc_open
   const show = useCallback(() => setOpen('panel'), [])
-  const isShown = usePermitted(['ACCOUNTS_RECEIVABLE'])
+  const isShown = usePermitted(['ACCOUNTS_RECEIVABLE', ...payables])
   useInUserMenu(
     isShown && isInMenu ? { id: 'contacts', label: 'Contacts and items', icon: 'customers', onSelect: show } : undefined,
   )
@@ -39,14 +43,9 @@ export function ContactsButton() {
         />
       )}
       <Suspense>
-        {open === 'panel' && (
-          <ContactsPanel
-            onClose={() => setOpen(undefined)}
-            onAddContact={() => setOpen('contact')}
-            onAddItem={() => setOpen('item')}
-          />
-        )}
-        {open === 'contact' && <CustomerForm onClose={back} />}
+        {open === 'panel' && <ContactsPanel onClose={() => setOpen(undefined)} onAdd={setOpen} />}
+        {open === 'customer' && <CustomerForm onClose={back} />}
+        {open === 'vendor' && <VendorForm onClose={back} />}
         {open === 'item' && <ItemForm onClose={back} />}
       </Suspense>
     </>

@@ -45,12 +45,12 @@ export async function undo(
   if (!seesInvoices && matches.some(({ match_kind }) => match_kind === 'receipt' || match_kind === 'payment'))
     throw new AppError(
       'forbidden',
-      'You need ACCOUNTS_RECEIVABLE access to undo a match with invoices. Ask an owner or administrator of the company.',
+      'You need access to Receivables to undo a match with invoices. Ask an owner or administrator of the company.',
     )
   if (!seesBills && matches.some(({ match_kind }) => match_kind === 'bill' || match_kind === 'entry'))
     throw new AppError(
       'forbidden',
-      'You need ACCOUNTS_PAYABLE_PAY access to undo a match with bills. Ask an owner or administrator of the company.',
+      'You need access to Pay to undo a match with bills. Ask an owner or administrator of the company.',
     )
   const locks = await lockedSpans(tx)
   const payments = await newPayments(tx, ids)

@@ -50,9 +50,9 @@ export const payoutMenu: Readonly<Record<string, MenuEntry>> = {
     section: 'header',
     place: 10,
     label: 'Pay a vendor',
-    link: '/payout',
+    link: '/payout/new',
     icon: 'send',
-    permissions: [...payables],
+    permissions: ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'],
     feature: 'payouts',
   },
 }

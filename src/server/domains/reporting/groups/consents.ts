@@ -69,7 +69,7 @@ export async function refusal(tx: CompanyTx, company_groups_id: string, company_
   if (!(await permissionsHere(tx)).includes('REPORTS'))
     return new AppError(
       'forbidden',
-      `You need REPORTS access in ${company_name} to read this group. Ask an owner or administrator of ${company_name}.`,
+      `You need access to Reports in ${company_name} to read this group. Ask an owner or administrator of ${company_name}.`,
     )
   const { companies_id, withdrawn_at } = groupConsents
   const [given] = await tx.db

@@ -16,6 +16,7 @@ import {
   type Subscription,
 } from '#contract/billing/subscription.ts'
 import { call, download } from '#web/lib/call.ts'
+import { navigationQuery } from '#web/lib/navigation.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 /** Read once after sign-in and used by everything; read again only after a payment, or when the server refused something for it. */
@@ -41,15 +42,20 @@ export const historyQuery = keysetQuery<PlanPayment>(['subscription', 'history']
   call(listPlanPayments, { query: { after }, signal }),
 )
 
-/** After a payment: everything about the plan is read again. */
-export const recheckSubscription = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['subscription'] })
+/** The plan changed: everything about it is read again, and the menus, whose locks follow from it. */
+export async function recheckSubscription(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['subscription'] }),
+    queryClient.invalidateQueries({ queryKey: navigationQuery.queryKey }),
+  ])
+}
 
 const keep = async (details: Subscription) => {
   queryClient.setQueryData(subscriptionQuery.queryKey, details)
 }
 
 export const useStartTrial = () =>
-  useMutation({ mutationFn: () => call(startTrial), onSuccess: keep, meta: { fallback: 'Something went wrong' } })
+  useMutation({ mutationFn: () => call(startTrial), onSuccess: recheckSubscription, meta: { fallback: 'Something went wrong' } })
 export const useChoosePlan = () =>
   useMutation({
     mutationFn: (subscription_packages_id: string) => call(choosePlan, { body: { subscription_packages_id } }),

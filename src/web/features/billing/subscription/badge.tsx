@@ -5,14 +5,14 @@ import { isExistingPlan } from '#core/entitlements/plans.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { useInUserMenu } from '#web/lib/user-menu.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { subscriptionQuery } from './api.ts'
 import styles from './subscription.module.css'
 
 /** The plan in the header, for who may change it; on a phone in the person's menu. Nothing while it is not known, nor for the old plans. */
 export default function SubscriptionBadge() {
   const mayChange = usePermitted(['ADMIN', 'OWNER'])
-  const { data } = useQuery({ ...subscriptionQuery, enabled: mayChange })
+  const { data, isError, refetch } = useQuery({ ...subscriptionQuery, enabled: mayChange })
   const isPhone = useMedia(phone)
   const navigate = useNavigate()
   const open = useCallback(() => void navigate({ to: '/subscription', search: { source: 'Dashboard Header' } }), [navigate])
@@ -21,6 +21,12 @@ export default function SubscriptionBadge() {
   useInUserMenu(
     isShown && isPhone ? { id: 'plan', label: planWords(data.headerText, call), icon: 'wallet', onSelect: open } : undefined,
   )
+  if (mayChange && isError && data === undefined && !isPhone)
+    return (
+      <Button icon="refresh" title="Your plan could not be loaded" onClick={() => void refetch()}>
+        Load plan again
+      </Button>
+    )
   if (!isShown || isPhone) return null
   return (
     <div className={styles.badge}>

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { mayGive, OWNER_ROLE, type Role } from '#contract/identity/roles.ts'
 import { plural } from '#web/lib/format.ts'
-import { permissionGroups, permissionWords, roleWords } from '#web/lib/permission-words.ts'
+import { permissionGroups, permissionWords, roleWords } from '#contract/permission-words.ts'
 import { useSession } from '#web/lib/session.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'

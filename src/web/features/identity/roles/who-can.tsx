@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions.ts'
 import type { Member } from '#contract/identity/team.ts'
-import { permissionGroups, permissionWords, roleWords } from '#web/lib/permission-words.ts'
+import { permissionGroups, permissionWords, roleWords } from '#contract/permission-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'

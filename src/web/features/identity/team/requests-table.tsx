@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WaitingRequest } from '#contract/identity/access-requests.ts'
 import { agoWords } from '#web/lib/ago.ts'
-import { permissionWords, roleWords } from '#web/lib/permission-words.ts'
+import { permissionWords, roleWords } from '#contract/permission-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'

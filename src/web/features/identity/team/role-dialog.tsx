@@ -1,7 +1,7 @@
 import { mayGive, rankOf, within } from '#contract/identity/roles.ts'
 import { changeMemberRole, type Member } from '#contract/identity/team.ts'
 import { useForm } from '#web/lib/form.ts'
-import { roleWords } from '#web/lib/permission-words.ts'
+import { roleWords } from '#contract/permission-words.ts'
 import { useSession } from '#web/lib/session.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'

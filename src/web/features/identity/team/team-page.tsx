@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { roleWords } from '#web/lib/permission-words.ts'
+import { roleWords } from '#contract/permission-words.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

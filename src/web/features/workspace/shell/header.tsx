@@ -32,7 +32,7 @@ export function Header({ isMobile, parts: { find, offers, tools } }: { isMobile:
           type="button"
           className={styles.search}
           onClick={showPalette}
-          aria-label="Search or jump to"
+          aria-label="Find or jump to"
           aria-keyshortcuts="Control+K"
         >
           <Icon name="search" />

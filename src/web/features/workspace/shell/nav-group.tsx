@@ -5,6 +5,9 @@ import { asLine, visiblePages } from './menu-view.ts'
 import styles from './side-nav.module.css'
 import { StarButton } from './star-button.tsx'
 
+// Under the name of their group sixty icons look alike.
+const withoutIcon = ({ icon: _icon, ...page }: MenuItem): MenuItem => page
+
 type Props = { item: MenuItem; isOpen: boolean; onToggle: () => void; onUnfold: () => void; onGo: () => void }
 
 /** A line of the side menu; of a group with pages its name opens its index page, the sign beside it folds and unfolds. */
@@ -48,7 +51,7 @@ export function NavGroup({ item, isOpen, onToggle, onUnfold, onGo }: Props) {
         <ul id={list} aria-label={item.label} className={styles.pages}>
           {pages.map((page) => (
             <li key={page.id} className={styles.row}>
-              <MenuLink item={page} onGo={onGo} />
+              <MenuLink item={withoutIcon(page)} onGo={onGo} />
               {page.isActive && <StarButton item={page} className={styles.rowButton} />}
             </li>
           ))}

@@ -5,7 +5,7 @@ import { type AccessRequest, askForAccess, listOwnRequests } from '#contract/ide
 import type { Permission } from '#contract/permissions.ts'
 import { rankOf } from '#contract/identity/roles.ts'
 import { call } from '#web/lib/call.ts'
-import { permissionWords } from '#web/lib/permission-words.ts'
+import { permissionWords } from '#contract/permission-words.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'

@@ -1,5 +1,5 @@
 import type { StoreApp } from '#contract/workspace/store.ts'
-import { permissionWords } from '#web/lib/permission-words.ts'
+import { permissionWords } from '#contract/permission-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icons.tsx'

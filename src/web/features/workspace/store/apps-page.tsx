@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { StoreApp } from '#contract/workspace/store.ts'
-import { permissionWords } from '#web/lib/permission-words.ts'
+import { permissionWords } from '#contract/permission-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'

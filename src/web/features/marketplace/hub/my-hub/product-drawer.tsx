@@ -9,6 +9,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { GuardedDrawer } from './guarded-drawer.tsx'
 import { ImagesField } from './images-field.tsx'
 import { PriceInput } from './price-input.tsx'
+import { TagsInput } from './tags-input.tsx'
 import { useImages } from './use-images.ts'
 import { useProductForm } from './use-product-form.ts'
 
@@ -82,6 +83,7 @@ export function ProductDrawer({ product, type = 'product', width, onClose, onSav
         onChange={(isHidden) => set({ is_show_price: !isHidden })}
       />
       <Textarea label="Description" rows={5} maxLength={4000} {...guard.field('description')} />
+      <TagsInput {...guard.field('tags')} />
     </GuardedDrawer>
   )
 }

@@ -51,4 +51,5 @@ export const productParts: readonly Part<ProductValues>[] = [
     says: ({ is_show_price }) => (is_show_price ? 'Not ticked' : 'Ticked'),
   },
   { label: 'Description', fields: ['description'] },
+  { label: 'Tags', fields: ['tags'], says: ({ tags }) => tags.join(', ') },
 ]

@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from './permissions.ts'
 
 type Words = { label: string /** What it opens, in one line. */; does: string }
 
