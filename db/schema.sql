@@ -4473,6 +4473,14 @@ CREATE TABLE server_keys (
   CONSTRAINT server_keys_pkey PRIMARY KEY (server_keys_id)
 );
 
+CREATE TABLE session_endings (
+  token_hash bytea NOT NULL,
+  ending text NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  CONSTRAINT session_endings_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT session_endings_ending_check CHECK ((ending = ANY (ARRAY['elsewhere'::text, 'password'::text, 'administrator'::text])))
+);
+
 CREATE TABLE sessions (
   sessions_id uuid NOT NULL,
   token_hash bytea NOT NULL,
@@ -6950,6 +6958,8 @@ CREATE UNIQUE INDEX saved_views_by_name ON public.saved_views USING btree (compa
 CREATE INDEX saved_views_shared ON public.saved_views USING btree (companies_id, list_name) WHERE (is_shared AND (NOT is_removed));
 
 CREATE UNIQUE INDEX sealing_keys_current ON public.sealing_keys USING btree (key_purpose) WHERE (key_status = 'current'::text);
+
+CREATE INDEX session_endings_by_age ON public.session_endings USING btree (ended_at);
 
 CREATE INDEX sessions_by_account ON public.sessions USING btree (accounts_id);
 

@@ -96,7 +96,15 @@ export const login = endpoint('POST', '/login', {
   body: Credentials,
   reply: z.union([Session, FactorWanted]),
 })
-export const logout = endpoint('POST', '/logout', { service, summary: 'Sign out' })
+/** Why a session ended that its person did not end here: not used for long, ended from another device, by a new password, by an administrator. */
+export const sessionEndings = ['expired', 'elsewhere', 'password', 'administrator'] as const
+export type SessionEnding = (typeof sessionEndings)[number]
+export const logout = endpoint('POST', '/logout', {
+  service,
+  summary: 'Sign out',
+  /** Null when this call ended the session. */
+  reply: z.object({ ended: z.nullable(z.enum(sessionEndings)) }),
+})
 export const getSession = endpoint('GET', '/session', { service, summary: 'The current session', reply: Session })
 /** Said by a page whose person is at work without asking the server anything: typing a long form. */
 export const renewSession = endpoint('POST', '/session/renewal', { service, summary: 'Keep the session open' })

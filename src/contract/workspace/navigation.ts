@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { planFeatures } from '#core/entitlements/plans.ts'
 import { endpoint } from '../endpoint.ts'
 import { permissions } from '../permissions.ts'
 import { navigationModes } from '../identity/user-config.ts'
@@ -29,6 +30,8 @@ const entry = {
   preventClickRoutes: z.optional(z.array(z.string())),
   /** The plan does not include it: shown with a lock. */
   isSubscriptionBlocked: z.optional(z.boolean()),
+  /** Of an item that is locked: what the plan would have to include. */
+  plan: z.optional(z.enum(planFeatures)),
   /** One line on the index page of its group. */
   about: z.optional(z.string()),
   /** Stands on the index page of its group and in the palette, not in the side menu. */

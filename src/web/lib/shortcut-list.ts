@@ -1,11 +1,9 @@
-import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { holdsAny, payables, type Permission } from '#contract/permissions.ts'
 import type { IconName } from '#web/ui/icons.tsx'
 
 /** A key that opens a page, for whoever may open it. */
 export type PageShortcut = { id: string; keys: string; label: string; link: string; icon: IconName; anyOf: readonly Permission[] }
 
-/** As the server asks of whoever makes a payout. */
-const makesPayouts: readonly Permission[] = ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY']
 const receivables: readonly Permission[] = ['ACCOUNTS_RECEIVABLE']
 
 export const pageShortcuts: readonly PageShortcut[] = [
@@ -41,7 +39,7 @@ export const pageShortcuts: readonly PageShortcut[] = [
     icon: 'invoice',
     anyOf: receivables,
   },
-  { id: 'key-payout', keys: 'SHIFT+P', label: 'Payout', link: '/payout/new', icon: 'send', anyOf: makesPayouts },
+  { id: 'key-payout', keys: 'SHIFT+P', label: 'Payout', link: '/payout', icon: 'send', anyOf: payables },
   {
     id: 'key-bulk-payout',
     keys: 'SHIFT+ALT+P',

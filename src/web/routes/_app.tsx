@@ -8,6 +8,7 @@ import { MayWrite } from '#web/lib/may-write.tsx'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import { mayBeSignedIn, sessionQuery, useSession } from '#web/lib/session.ts'
 import { Installed } from './-installed.tsx'
+import { LockedByPlan } from './-plan-lock.tsx'
 import { findParts, layers, offerParts, toolParts } from './-shell-parts.tsx'
 
 // Only a person who is in no company any more needs it.
@@ -19,9 +20,11 @@ const NoCompany = lazy(() =>
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
     // Asked for together, so that the first paint has both.
-    const menus = mayBeSignedIn() && context.queryClient.prefetchQuery(navigationQuery)
+    const wasSignedIn = mayBeSignedIn()
+    const menus = wasSignedIn && context.queryClient.prefetchQuery(navigationQuery)
     const session = await context.queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true })
-    if (session === null) throw redirect({ to: '/login', search: { redirect: location.href } })
+    // Who was signed in here is told at the login why they are not any more.
+    if (session === null) throw redirect({ to: wasSignedIn ? '/logout' : '/login', search: { redirect: location.href } })
     // What stands on the dashboard is of today, and auditors read a year that is over.
     if (session.audit_scope !== null && location.pathname === '/dashboard')
       throw redirect({
@@ -57,6 +60,7 @@ function Shell() {
     >
       <Installed>
         <MayWrite>
+          <LockedByPlan />
           <Outlet />
         </MayWrite>
       </Installed>

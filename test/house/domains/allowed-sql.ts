@@ -8,7 +8,7 @@ export const foreignWrites: Readonly<Record<string, { tables: readonly string[];
   'domains/workspace/demo/published-passwords.ts': { tables: ['accounts', 'sessions'], why: 'demo data' },
   'domains/workspace/demo/settlements.ts': { tables: ['payment_link_payments'], why: 'demo data' },
   'platform/expiry.ts': {
-    tables: ['one_time_codes', 'passkey_challenges', 'sessions'],
+    tables: ['one_time_codes', 'passkey_challenges', 'session_endings', 'sessions'],
     why: 'what is over is deleted by one sweep of the platform',
   },
   'platform/sealed/secret-rotation.ts': {

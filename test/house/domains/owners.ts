@@ -50,7 +50,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'documents/sheets': ['statement_settings'],
   'entitlements/plan-limits': ['subscription_usage'],
   'identity/access-requests': ['access_requests'],
-  'identity/accounts': ['accounts', 'known_devices', 'one_time_codes', 'sessions', 'sign_in_places'],
+  'identity/accounts': ['accounts', 'known_devices', 'one_time_codes', 'session_endings', 'sessions', 'sign_in_places'],
   'identity/members': ['memberships'],
   'identity/payers': ['payer_waits'],
   'identity/profile': ['display_pictures'],

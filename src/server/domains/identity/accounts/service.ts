@@ -11,6 +11,7 @@ import { newToken, SESSION_DAYS, type SignedIn } from '#server/platform/session.
 import { hashPassword } from './passwords.ts'
 import { addMember } from '../members/memberships.ts'
 import { addBuiltinRoles } from '../roles/builtin-roles.ts'
+import { noteEnding } from './session-endings.ts'
 
 export type NewCompany = { company_name: string; state_code?: string | undefined; is_demo?: boolean }
 export type NewPerson = { first_name: string; last_name: string; email: string; password: string; is_user_verified?: boolean }
@@ -130,8 +131,10 @@ export async function endSessions(tx: IdentityTx, accounts_id: string, but?: str
 }
 
 /** Ends the person's sessions in the transaction's company. */
-export const endSessionsHere = (tx: CompanyTx, accounts_id: string) =>
-  tx.client.query('DELETE FROM sessions WHERE accounts_id = $1 AND companies_id = $2', [accounts_id, tx.companies_id])
+export async function endSessionsHere(tx: CompanyTx, accounts_id: string) {
+  await noteEnding(tx, 'administrator', { accounts_id, companies_id: tx.companies_id })
+  return tx.client.query('DELETE FROM sessions WHERE accounts_id = $1 AND companies_id = $2', [accounts_id, tx.companies_id])
+}
 
 /** Notes that the person uses the session. */
 export async function touchSession(tx: IdentityTx, { sessions_id }: SignedIn) {
@@ -164,6 +167,7 @@ export async function setPassword(tx: IdentityTx, accounts_id: string, password_
     accounts_id,
     password_hash,
   ])
+  await noteEnding(tx, 'password', { accounts_id })
   await endSessions(tx, accounts_id)
 }
 

@@ -25,6 +25,7 @@ import { ownSessionRoutes } from './own-sessions.ts'
 import { resetRoutes } from './reset-routes.ts'
 import type { Needs } from './needs.ts'
 import * as service from '../accounts/service.ts'
+import { endingOf } from '../accounts/session-endings.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 
 /** Sign-up, sign-in and sessions: the endpoints that are open by name. */
@@ -58,8 +59,9 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
   anyone(contract.logout, async ({ http, reply }) => {
     const present = await anySessionOf(database, http).catch(() => undefined)
     if (present) await inIdentity(database, (tx) => service.endSession(tx, present.session.sessions_id))
+    const ended = present ? null : await inIdentity(database, (tx) => endingOf(tx, http))
     clearSessionCookie(reply)
-    return undefined
+    return { ended }
   })
 
   anyone(contract.switchCompany, async ({ body, http, reply }) => {

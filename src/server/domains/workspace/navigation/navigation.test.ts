@@ -117,7 +117,7 @@ test('what the plan does not include shows with a lock; what does not work yet s
   ] as const
   const sight = { held: [], features: ['e-invoice'], badges: {}, absent: new Set<never>(), isOperator: false } as const
   expect(visibleEntries(entries, { ...sight, inPlan: () => false })).toEqual([
-    { id: 'e-invoices', label: 'e-Invoice', permissions: [], isSubscriptionBlocked: true },
+    { id: 'e-invoices', label: 'e-Invoice', permissions: [], isSubscriptionBlocked: true, plan: 'e-invoice' },
   ])
   expect(visibleEntries(entries, { ...sight, inPlan: () => true })[0]?.isSubscriptionBlocked).toBeUndefined()
 })

@@ -58,7 +58,7 @@ export function visibleEntries(entries: readonly Entry[], sight: Sight): MenuIte
       ...item,
       permissions: [...permissions],
       ...(badge && { badge }),
-      ...(plan !== undefined && !sight.inPlan(plan) && { isSubscriptionBlocked: true }),
+      ...(plan !== undefined && !sight.inPlan(plan) && { isSubscriptionBlocked: true, plan }),
     }
     if (inner === undefined) return [made]
     const children = visibleEntries(inner, sight)

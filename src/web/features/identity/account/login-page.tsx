@@ -1,12 +1,13 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Credentials, type Session } from '#contract/identity/session.ts'
+import { Credentials, type Session, type SessionEnding } from '#contract/identity/session.ts'
 import { product } from '#core/product.ts'
 import { useForm } from '#web/lib/form.ts'
 import { hasPasskeys } from '#web/lib/passkeys.ts'
 import { owedFactors, settleFactors } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
+import { Notice } from '#web/ui/states.tsx'
 import { PasswordInput, TextInput } from '#web/ui/text-input.tsx'
 import { useLogin, useLoginWithPasskey } from './api.ts'
 import { nextPath } from './entry.ts'
@@ -14,7 +15,16 @@ import styles from './entry-page.module.css'
 import { EntryPage } from './entry-page.tsx'
 import { SecondStep } from './second-step.tsx'
 
-export function LoginPage({ redirect }: { redirect: string | undefined }) {
+const endings: Readonly<Record<SessionEnding, string>> = {
+  expired: 'You were signed out because your session expired. Log in to go on where you were.',
+  elsewhere: 'You ended this session from another device. Log in to go on.',
+  password: 'The password of this account was changed. Log in with the new one.',
+  administrator: 'An administrator of your company ended this session. Log in again, or ask them why.',
+}
+
+type LoginPageProps = { redirect: string | undefined; ended: SessionEnding | undefined }
+
+export function LoginPage({ redirect, ended }: LoginPageProps) {
   const { history } = useRouter()
   const [factors, setFactors] = useState(owedFactors)
   const enter = (session: Session | undefined) => {
@@ -44,6 +54,7 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
         </>
       }
     >
+      {ended !== undefined && <Notice tone="info">{endings[ended]}</Notice>}
       <PasswordForm onDone={enter} />
     </EntryPage>
   )
