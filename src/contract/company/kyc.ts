@@ -44,7 +44,7 @@ export const onboardingStatuses = {
   complete: 5,
 } as const
 export type OnboardingStatusesId = (typeof onboardingStatuses)[keyof typeof onboardingStatuses]
-const onboardingStatusesId = z.literal([1, 2, 3, 4, 5])
+export const onboardingStatusesId = z.literal([1, 2, 3, 4, 5])
 
 export const KycCheck = z.object({
   check_kind: z.enum(checkKinds),

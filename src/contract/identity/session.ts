@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { onboardingStatusesId } from '../company/kyc.ts'
 import { AuditScope } from './audit-scope.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, requiredText } from '../fields.ts'
@@ -24,7 +25,12 @@ export const Session = z.object({
   last_name: z.string(),
   email: z.string(),
   display_picture: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
   is_user_verified: z.boolean(),
+  /** How far the company is with its KYC. */
+  onboarding_statuses_id: onboardingStatusesId,
+  /** 1: the company has no gateway account of its own. Others follow when one can be activated. */
+  pg_activation_status_id: z.literal(1),
   role: z.string(),
   permissions: z.array(z.enum(permissions)),
   company_name: z.string(),

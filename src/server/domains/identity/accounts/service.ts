@@ -11,6 +11,7 @@ import { newToken, SESSION_DAYS, type SignedIn } from '#server/platform/session.
 import { hashPassword } from './passwords.ts'
 import { addMember } from '../members/memberships.ts'
 import { addBuiltinRoles } from '../roles/builtin-roles.ts'
+import type { LocalData } from './local-data.ts'
 import { noteEnding } from './session-endings.ts'
 
 export type NewCompany = { company_name: string; state_code?: string | undefined; is_demo?: boolean }
@@ -172,7 +173,11 @@ export async function setPassword(tx: IdentityTx, accounts_id: string, password_
 }
 
 /** The session as the browser sees it. */
-export async function sessionView(tx: IdentityTx, session: SignedIn): Promise<Session> {
+export async function sessionView(tx: IdentityTx, session: SignedIn, local: LocalData): Promise<Session> {
+  const { rows } = await tx.client.query<{ mobile_number: string | null }>(
+    'SELECT mobile_number FROM accounts WHERE accounts_id = $1',
+    [session.accounts_id],
+  )
   return {
     accounts_id: session.accounts_id,
     companies_id: session.companies_id,
@@ -180,7 +185,10 @@ export async function sessionView(tx: IdentityTx, session: SignedIn): Promise<Se
     last_name: session.last_name,
     email: session.email,
     display_picture: session.display_picture,
+    phone_number: rows[0]?.mobile_number ?? null,
     is_user_verified: session.is_user_verified,
+    ...local,
+    pg_activation_status_id: 1,
     role: session.role_name,
     permissions: session.permissions,
     company_name: session.company_name,

@@ -15,6 +15,7 @@ test('a person who chose nothing has shortcuts, the theme of the device and the 
     shortcutsDisabled: false,
     theme: null,
     navigation: null,
+    favourites: [],
     payables: { bill_workflow_enabled: false },
   })
 })
