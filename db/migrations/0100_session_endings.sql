@@ -5,4 +5,4 @@ CREATE TABLE session_endings (
   ended_at timestamptz NOT NULL
 );
 CREATE INDEX session_endings_by_age ON session_endings (ended_at);
-GRANT SELECT, INSERT ON session_endings TO kosha_app;
+GRANT SELECT, INSERT, DELETE ON session_endings TO kosha_app;
