@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { StoreApp } from '#contract/workspace/store.ts'
 import { permissionWords } from '#contract/permission-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -10,8 +11,8 @@ import { storeQuery } from './api.ts'
 import { AppIcon } from './app-card.tsx'
 import styles from './store.module.css'
 
-/** The apps the company has installed, each a way in. */
-export function AppsPage() {
+/** The apps the company has installed, each a way in; below them pages that no app brings. */
+export function AppsPage({ besides }: { besides: ReactNode }) {
   return (
     <Page>
       <PageHeader
@@ -23,6 +24,7 @@ export function AppsPage() {
         }
       />
       <Installed />
+      {besides}
     </Page>
   )
 }
@@ -43,7 +45,7 @@ function Installed() {
           </ButtonLink>
         }
       >
-        What your company installs from the store stands here and in the menu.
+        What your company installs from the store stands here and in the search.
       </EmptyState>
     )
   return (
