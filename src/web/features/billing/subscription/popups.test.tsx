@@ -79,7 +79,10 @@ beforeEach(() => {
   session.permissions = ['OWNER']
   queryClient.clear()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 test('each popup closed brings the next, in the order of the specification', () => {
   const all: Subscription = {
