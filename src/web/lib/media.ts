@@ -20,4 +20,3 @@ export const phone = '(max-width: 599px)'
 export const compact = '(max-width: 899px)'
 /** Between the two, with no room for every column of a list. */
 export const tablet = '(max-width: 999px)'
-export const wide = '(min-width: 1440px)'

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 
 /** What this device remembers of a person's menu: nothing about the company, so that it may outlast the session. */
-export function useRemembered<T>(key: string, read: (text: string | null) => T): T {
+export function useDeviceMemory<T>(key: string, read: (text: string | null) => T): T {
   const text = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -14,7 +14,7 @@ export function useRemembered<T>(key: string, read: (text: string | null) => T):
   return read(text)
 }
 
-export function remember(key: string, value: unknown): void {
+export function storeOnDevice(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { useSession } from '#web/lib/session.ts'
-import { parsed, remember, useRemembered } from './device-memory.ts'
+import { parsed, storeOnDevice, useDeviceMemory } from './device-memory.ts'
 import { usePath, visiblePages } from './menu-view.ts'
 
 type Folds = Readonly<Record<string, boolean>>
@@ -25,20 +25,20 @@ export function groupOf(menu: readonly MenuItem[], path: string): MenuItem | und
 /** Which groups are open: as the person left them; of the others that of the open page, or the one open before. */
 export function useFolds(menu: readonly MenuItem[]) {
   const key = `menu:${useSession().accounts_id}`
-  const { folds, last } = useRemembered(key, read)
+  const { folds, last } = useDeviceMemory(key, read)
   const current = groupOf(menu, usePath())?.id
   const first = menu.find((item) => visiblePages(item).length > 0)?.id
   const unfolded = current ?? (menu.some(({ id }) => id === last) ? last : first)
   useEffect(() => {
-    if (current !== undefined && current !== last) remember(key, { folds, last: current })
+    if (current !== undefined && current !== last) storeOnDevice(key, { folds, last: current })
   }, [key, folds, current, last])
   const isOpen = (id: string) => folds[id] ?? id === unfolded
   return {
     isOpen,
-    toggle: (id: string) => remember(key, { folds: { ...folds, [id]: !isOpen(id) }, last }),
+    toggle: (id: string) => storeOnDevice(key, { folds: { ...folds, [id]: !isOpen(id) }, last }),
     /** Opening a group's own page unfolds it again. */
     unfold: (id: string) => {
-      if (!isOpen(id)) remember(key, { folds: { ...folds, [id]: true }, last: id })
+      if (!isOpen(id)) storeOnDevice(key, { folds: { ...folds, [id]: true }, last: id })
     },
   }
 }

@@ -28,7 +28,13 @@ export function Header({ isMobile, parts: { find, offers, tools } }: { isMobile:
     <header className={styles.header} data-print="hide">
       {isMobile && <MobileMenu />}
       <div className={styles.find}>
-        <button type="button" className={styles.search} onClick={showPalette} aria-keyshortcuts="Control+K">
+        <button
+          type="button"
+          className={styles.search}
+          title="Find or jump to"
+          onClick={showPalette}
+          aria-keyshortcuts="Control+K"
+        >
           <Icon name="search" />
           <span className={styles.prompt}>
             Find<span className={styles.more}> or jump to</span>

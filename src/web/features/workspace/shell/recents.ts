@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { useSession } from '#web/lib/session.ts'
-import { parsed, remember, useRemembered } from './device-memory.ts'
+import { parsed, storeOnDevice, useDeviceMemory } from './device-memory.ts'
 import { pagesOf } from './menu-view.ts'
 
 const MOST_RECENTS = 3
@@ -20,7 +20,7 @@ export function withRecent(ids: readonly string[], newest: string): readonly str
 /** Pages opened of late that the menu itself does not name: they stand on the index page of their group. */
 export function useRecents(menu: readonly MenuItem[], favourites: readonly string[]): MenuItem[] {
   const key = `recent:${useSession().accounts_id}`
-  const ids = useRemembered(key, read)
+  const ids = useDeviceMemory(key, read)
   // A group without pages in the menu leads to its index by itself; what stands below it counts as the others do.
   const pages = pagesOf(menu).filter(({ isMore }) => isMore)
   const open = pages.find(({ isActive, id }) => isActive && !favourites.includes(id))?.id
@@ -28,7 +28,7 @@ export function useRecents(menu: readonly MenuItem[], favourites: readonly strin
   useEffect(() => {
     const kept = read(text)
     const next = open === undefined ? kept : withRecent(kept, open)
-    if (next !== kept) remember(key, next)
+    if (next !== kept) storeOnDevice(key, next)
   }, [key, open, text])
   return ids.flatMap((id) => (favourites.includes(id) ? [] : (pages.find((page) => page.id === id) ?? [])))
 }
