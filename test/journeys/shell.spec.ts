@@ -8,7 +8,7 @@ const title = (page: Page, name: string) => expect(page.getByRole('heading', { l
 
 async function choose(page: Page, mode: string) {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(mode)
+  await page.getByRole('dialog').getByRole('combobox').fill(mode)
   await page.keyboard.press('Enter')
 }
 
@@ -90,6 +90,7 @@ test('the side menu in each of its modes, on a desk, a tablet and a phone, and t
   await page.getByRole('menuitem', { name: 'Contacts and items' }).click()
   await expect(page.getByRole('dialog', { name: 'Contacts and items' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await choose(page, 'Menu: hidden')
