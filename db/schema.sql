@@ -4396,6 +4396,20 @@ CREATE TABLE sales_orders (
 ALTER TABLE sales_orders ENABLE ROW LEVEL SECURITY;
 ALTER TABLE sales_orders FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE sample_companies (
+  companies_id uuid NOT NULL,
+  made_by uuid NOT NULL,
+  sample_status text NOT NULL,
+  done_count integer DEFAULT 0 NOT NULL,
+  step_count integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT sample_companies_pkey PRIMARY KEY (companies_id),
+  CONSTRAINT sample_companies_check CHECK (((done_count >= 0) AND (done_count <= step_count))),
+  CONSTRAINT sample_companies_sample_status_check CHECK ((sample_status = ANY (ARRAY['making'::text, 'ready'::text, 'failed'::text])))
+);
+ALTER TABLE sample_companies ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sample_companies FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE saved_reports (
   companies_id uuid NOT NULL,
   saved_reports_id uuid NOT NULL,
@@ -5989,6 +6003,10 @@ ALTER TABLE sales_orders ADD CONSTRAINT sales_orders_companies_id_estimates_id_f
 
 ALTER TABLE sales_orders ADD CONSTRAINT sales_orders_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE sample_companies ADD CONSTRAINT sample_companies_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE sample_companies ADD CONSTRAINT sample_companies_made_by_fkey FOREIGN KEY (made_by) REFERENCES accounts(accounts_id);
+
 ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE saved_view_choices ADD CONSTRAINT saved_view_choices_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -6940,6 +6958,8 @@ CREATE INDEX sales_orders_by_total ON public.sales_orders USING btree (companies
 CREATE INDEX sales_orders_open ON public.sales_orders USING btree (companies_id, expected_delivery_date, sales_orders_id) WHERE (status = ANY (ARRAY['confirmed'::text, 'part_invoiced'::text]));
 
 CREATE INDEX sales_orders_search ON public.sales_orders USING gin (companies_id, search_key gin_trgm_ops);
+
+CREATE INDEX sample_companies_by_person ON public.sample_companies USING btree (made_by, created_at DESC);
 
 CREATE INDEX saved_reports_by_owner ON public.saved_reports USING btree (companies_id, created_by);
 
@@ -8568,6 +8588,10 @@ CREATE POLICY owner_reads ON sales_order_lines FOR SELECT TO postgres USING (tru
 CREATE POLICY own_company ON sales_orders USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON sales_orders FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON sample_companies USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON sample_companies FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON saved_reports USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -10785,6 +10809,16 @@ AS $function$
   ) told
   WHERE t.companies_id = current_company() AND t.bank_transactions_id = told.bank_transactions_id;
   SELECT summarise_bank_lines(ids, 1);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sample_company_of(p_accounts_id uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT s.companies_id FROM sample_companies s JOIN memberships m ON m.companies_id = s.companies_id AND m.accounts_id = s.made_by
+  WHERE s.made_by = p_accounts_id AND m.membership_status = 'active' ORDER BY s.created_at DESC LIMIT 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.says_opening(p_memo text)

@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from './dates.ts'
+import { daysBetween, formatDate, type IsoDate } from './dates.ts'
 import type { Paise } from './money.ts'
 
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
@@ -8,6 +8,13 @@ const units = [
   { name: 'L', size: 1_00_000_00n, from: 99_500_00n },
   { name: 'K', size: 1_000_00n, from: 999_50n },
 ]
+
+/** 12345 → `12,345`, a count. */
+export const formatCount = (count: number): string => indian.format(count)
+
+/** `1 invoice`, `12,345 invoices`. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** `₹85K`, `₹12.4L`, `₹3.2Cr` for tiles and charts: at most one decimal, none from a thousand up; minus as “−”. */
 export function shortRupees(amount: Paise): string {
@@ -27,3 +34,11 @@ export function dueWords(due: IsoDate, today: IsoDate): string {
   if (days === 1) return 'Due tomorrow'
   return days > 0 ? `Due in ${days} days` : `Overdue by ${-days} ${days === -1 ? 'day' : 'days'}`
 }
+
+const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `October 2026`, the month a day lies in. */
+export const monthName = (day: IsoDate): string => month.format(new Date(day))
+
+/** `Sep`, the month a day lies in, under a chart. */
+export const shortMonth = (day: IsoDate): string => formatDate(day).split(' ')[1] ?? ''

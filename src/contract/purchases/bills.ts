@@ -10,8 +10,8 @@ import { tdsNatures } from '../directory/vendors.ts'
 import { openingFields } from '../documents/opening-fields.ts'
 
 export const billStatuses = ['draft', 'to_be_reviewed', 'approved', 'paid', 'cancelled'] as const
-/** `overdue`: approved and past its due date. */
-export const billFilters = [...billStatuses, 'overdue'] as const
+/** `overdue`: approved and past its due date; `due`: the same and those due today. */
+export const billFilters = [...billStatuses, 'overdue', 'due'] as const
 export const billSorts = ['bill_date', 'due_date', 'number', 'total', 'amount_due', 'vendor'] as const
 export const billPaymentModes = ['bank_transfer', 'upi', 'cash', 'cheque', 'card', 'other'] as const
 const MAX_LINES = 200

@@ -63,6 +63,12 @@ export const listReminders = endpoint('GET', '/invoices/:invoices_id/reminders',
   params,
   reply: z.object({ rows: z.array(InvoiceReminder), next_on: z.nullable(isoDate) }),
 })
+/** At most 200 at once, the longest overdue first; `left`: how many can still be reminded of. */
+export const remindOverdue = endpoint('POST', '/reminders/overdue', {
+  summary: 'Send a reminder of every overdue invoice that had none in the last 7 days',
+  reply: z.object({ sent: z.int(), left: z.int() }),
+  idempotent: true,
+})
 /** In the words of the rung the invoice has reached. */
 export const remindNow = endpoint('POST', '/invoices/:invoices_id/reminders', {
   summary: 'Send a reminder of an invoice at once',

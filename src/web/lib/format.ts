@@ -2,17 +2,8 @@ import type { Paise } from '#core/money.ts'
 import { formatPaise } from '#core/money.ts'
 
 export { addDays, dateInIndia, daysBetween, financialYear, formatDate } from '#core/dates.ts'
-export { shortRupees } from '#core/display.ts'
+export { formatCount, plural, shortRupees } from '#core/display.ts'
 export { formatPaise } from '#core/money.ts'
-
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-
-/** 12345 → `12,345`, a count. */
-export const formatCount = (count: number): string => whole.format(count)
-
-/** `1 invoice`, `12,345 invoices`. */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** `48,21,07,331` and `.50`, so that a figure can mute its decimals. */
 export function splitAmount(amount: Paise): { whole: string; decimals: string } {

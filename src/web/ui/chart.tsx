@@ -3,6 +3,7 @@ import { formatPaise, type Paise } from '#core/money.ts'
 import { shortRupees } from '#web/lib/format.ts'
 import { Button } from './button.tsx'
 import styles from './chart.module.css'
+import { type ChartKind, Hatch, Swatch } from './chart-marks.tsx'
 import { ticks } from './chart-scale.ts'
 import { Part } from './part.tsx'
 
@@ -11,6 +12,12 @@ export type Series = {
   label: string
   values: readonly Paise[] /** An earlier period: dashed and grey. */
   isEarlier?: boolean
+  /** Money in and money out have the same colour and pattern in every chart. */
+  means?: 'in' | 'out'
+  /** Of a line: its dashes, where they are not those of its place. */
+  dash?: string
+  /** The edge of a band, which has no markers. */
+  isBound?: boolean
 }
 export type ChartProps = {
   /** What it shows, for screen readers and over the table: “Money in and out by month”. */
@@ -21,7 +28,14 @@ export type ChartProps = {
   height?: number
 }
 
-export type Plot = { width: number; height: number; x: (index: number) => number; y: (value: number) => number; band: number }
+export type Plot = {
+  width: number
+  height: number
+  x: (index: number) => number
+  y: (value: number) => number
+  band: number
+  hatch: string
+}
 const EDGE = { top: 8, right: 8, bottom: 24, left: 52 }
 
 /** Axes, legend, reading by arrow keys, and the same numbers as a table; the marks are drawn by LineChart and BarChart. */
@@ -31,8 +45,10 @@ export function ChartFrame({
   series,
   height = 220,
   marks,
+  kind,
   onPick,
 }: ChartProps & {
+  kind: ChartKind
   marks: (plot: Plot) => ReactNode /** A press on a value, or Enter at it. */
   onPick?: (index: number) => void
 }) {
@@ -47,6 +63,7 @@ export function ChartFrame({
     width,
     height,
     band,
+    hatch: `${id}-hatch`,
     x: (index) => EDGE.left + band * (index + 0.5),
     y: (value) => EDGE.top + ((high - value) / (high - low)) * (height - EDGE.top - EDGE.bottom),
   }
@@ -65,10 +82,13 @@ export function ChartFrame({
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
+        <svg width={0} height={0} className={styles.patterns} aria-hidden>
+          <Hatch id={plot.hatch} />
+        </svg>
         <ul className={styles.legend}>
           {series.map((one, index) => (
             <li key={one.id}>
-              <span className={styles.swatch} style={{ background: colour(one, index) }} />
+              <Swatch series={one} index={index} kind={kind} hatch={plot.hatch} />
               {one.label}
             </li>
           ))}
@@ -147,9 +167,6 @@ export function ChartFrame({
     </figure>
   )
 }
-
-export const colour = (series: Series, index: number): string =>
-  series.isEarlier ? 'var(--chart-6)' : `var(--chart-${(index % 5) + 1})`
 
 function ChartTable({ label, points, series }: Pick<ChartProps, 'label' | 'points' | 'series'>) {
   return (

@@ -54,13 +54,23 @@ export async function list(tx: CompanyTx, query: Query<typeof listApprovals>) {
 
 /** How many requests the person asking can decide now, at most COUNTED. */
 export async function count(tx: CompanyTx): Promise<{ mine: number }> {
+  const { mine } = await waitingForMe(tx)
+  return { mine }
+}
+
+type Waiting = { mine: number; amount: number; since: Date | null; first: string | null }
+
+/** The same with what they come to, when the oldest was asked, and which it is. */
+export async function waitingForMe(tx: CompanyTx): Promise<Waiting> {
   const circle = await eligibleApprovers(tx)
-  const { rows } = await tx.client.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM (SELECT 1 FROM approval_requests r WHERE r.companies_id = $1 AND r.approval_status = 'waiting'
-       AND $2::text IS NULL AND $3::text IS NULL AND ${isMine} LIMIT $4) f`,
+  const { rows } = await tx.client.query<Waiting>(
+    `SELECT count(*)::int AS mine, coalesce(sum(f.amount), 0)::bigint AS amount, min(f.asked_at) AS since,
+       (array_agg(f.approval_requests_id ORDER BY f.asked_at))[1] AS first
+     FROM (SELECT r.approval_requests_id, r.amount, r.asked_at FROM approval_requests r
+       WHERE r.companies_id = $1 AND r.approval_status = 'waiting' AND $2::text IS NULL AND $3::text IS NULL AND ${isMine} LIMIT $4) f`,
     [tx.companies_id, null, null, COUNTED, ...standsFor(tx, circle)],
   )
-  return { mine: rows[0]?.count ?? 0 }
+  return rows[0] ?? { mine: 0, amount: 0, since: null, first: null }
 }
 
 /** `$5`, `$6`: the people one decides for today and their roles; `$7`: oneself. The same as `decideProblem`, for many requests at once. */

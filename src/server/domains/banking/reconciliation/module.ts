@@ -1,15 +1,18 @@
 import type { Module } from '#server/platform/module.ts'
+import { todayLines } from '#server/platform/today.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { reconciliationRoutes } from './routes.ts'
 import { acceptJob } from './runs.ts'
 import { reconciliationSentences } from './audit-words.ts'
+import { matchToday } from './today.ts'
 
 export const reconciliationModule: Module = {
   routes: ({ serve }, dependencies) => reconciliationRoutes(serve, dependencies),
   jobs: () => [acceptJob()],
   extensions: [
+    todayLines.add({ 'bank-lines': matchToday }),
     customerTables.add('reconciliation_match_lines'),
     menuEntries.add({
       'receivables-reconcile': {

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { hubRoutes } from './routes.ts'
@@ -6,6 +7,7 @@ import { hubReviewRoutes } from './review-routes.ts'
 import { deliveryJob } from './delivery.ts'
 import { sweepJob } from './sweep.ts'
 import { reviewJob } from './review-desk.ts'
+import { enquiriesToday } from './today.ts'
 
 export const hubModule: Module = {
   routes({ serve }, dependencies) {
@@ -14,6 +16,7 @@ export const hubModule: Module = {
   },
   jobs: (dependencies) => [deliveryJob(dependencies), sweepJob(), reviewJob(dependencies)],
   extensions: [
+    todayLines.add({ enquiries: enquiriesToday }),
     menuEntries.add({
       hub: {
         section: 'apps',

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { payables } from '#contract/permissions.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
@@ -10,10 +11,12 @@ import { billRoutes } from './routes.ts'
 import { billRows } from './rows.ts'
 import { billFinder } from './finder.ts'
 import { billsSentences } from './audit-words.ts'
+import { reviewToday } from './today.ts'
 
 export const billsModule: Module = {
   routes: ({ serve }, dependencies) => billRoutes(serve, dependencies),
   extensions: [
+    todayLines.add({ 'bills-to-review': reviewToday }),
     menuEntries.add({
       'bills-to-review': {
         section: 'payables',

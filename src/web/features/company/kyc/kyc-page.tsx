@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { onboardingStatuses } from '#contract/company/kyc.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice, Progress } from '#web/ui/states.tsx'
 import { kycQuery } from './api.ts'
+import { Needed } from './needed.tsx'
 import { CheckCard } from './check-card.tsx'
 
-/** Every check of the company under Settings. */
-export function KycPage() {
+/** Every check of the company under Settings; `checklist` is what else a new company does first. */
+export function KycPage({ checklist }: { checklist: ReactNode }) {
   const { data: kyc } = useSuspenseQuery(kycQuery)
   const verified = kyc.checks.filter((check) => check.status === 'verified').length
   const isComplete = kyc.onboarding_statuses_id === onboardingStatuses.complete
@@ -31,9 +33,11 @@ export function KycPage() {
       ) : (
         <Progress label={`${verified} of ${kyc.checks.length} checks verified`} value={verified} max={kyc.checks.length} />
       )}
+      {!isComplete && <Needed kyc={kyc} />}
       {kyc.checks.map((check) => (
         <CheckCard key={check.check_kind} kyc={kyc} check={check} />
       ))}
+      {checklist}
     </Page>
   )
 }

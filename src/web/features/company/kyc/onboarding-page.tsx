@@ -10,6 +10,7 @@ import { Notice, Progress } from '#web/ui/states.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { kycQuery, useSkip } from './api.ts'
 import styles from './kyc.module.css'
+import { Needed } from './needed.tsx'
 import type { Step } from './search.ts'
 import { stepForms } from './steps.tsx'
 import { checkNames, isSettled, leads, statusWords } from './words.ts'
@@ -62,6 +63,7 @@ function StepBody({ kyc, step, onDone }: { kyc: Kyc; step: CheckKind; onDone: ()
   return (
     <>
       <p className={styles.lead}>{leads[step]}</p>
+      <Needed kyc={kyc} />
       {reason && <Notice tone="warning">{reason}</Notice>}
       <StepForm kyc={kyc} verb="Save and continue" onDone={onDone} />
       <div className={styles.foot}>

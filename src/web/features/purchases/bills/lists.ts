@@ -12,7 +12,7 @@ export const shapes: Record<BillsList, Shape> = {
     sort: '-bill_date',
   },
   approved: { title: 'Approved Bills', saved: 'approved_bills', views: ['approved', 'overdue', 'paid'], sort: '-bill_date' },
-  pay: { title: 'Pay Bills', saved: 'pay_bills', views: ['approved', 'overdue'], sort: 'due_date' },
+  pay: { title: 'Pay Bills', saved: 'pay_bills', views: ['approved', 'due', 'overdue'], sort: 'due_date' },
 }
 /** The view and the order of a list whose address names none. */
 export const usualOf = (list: BillsList) => ({ view: shapes[list].views[0] ?? 'all', sort: shapes[list].sort })

@@ -121,8 +121,8 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
               label="Money in and out expected by week"
               points={wouldBe.weeks.map(({ from }) => shortDay(from))}
               series={[
-                { id: 'in', label: 'Money in', values: wouldBe.weeks.map(({ money_in }) => money_in) },
-                { id: 'out', label: 'Money out', values: wouldBe.weeks.map(({ money_out }) => money_out) },
+                { id: 'in', label: 'Money in', means: 'in', values: wouldBe.weeks.map(({ money_in }) => money_in) },
+                { id: 'out', label: 'Money out', means: 'out', values: wouldBe.weeks.map(({ money_out }) => money_out) },
               ]}
               height={240}
             />

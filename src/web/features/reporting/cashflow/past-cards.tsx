@@ -1,12 +1,11 @@
 import type { CashForecast } from '#contract/reporting/cashflow.ts'
+import { shortMonth } from '#core/display.ts'
 import { formatDate, plural, shortRupees } from '#web/lib/format.ts'
 import { BarChart } from '#web/ui/bar-chart.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { LineChart } from '#web/ui/line-chart.tsx'
 import styles from './cashflow.module.css'
 import { shortDay } from './words.ts'
-
-const month = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
 
 export function MonthsCard({ months }: Pick<CashForecast, 'months'>) {
   if (months.length === 0) return null
@@ -15,12 +14,11 @@ export function MonthsCard({ months }: Pick<CashForecast, 'months'>) {
       <BarChart
         label="Money in and out by month"
         points={months.map(
-          (each, at) =>
-            `${month.format(new Date(each.month))}${at === 0 && months.length === 13 ? ` ${each.month.slice(2, 4)}` : ''}`,
+          (each, at) => `${shortMonth(each.month)}${at === 0 && months.length === 13 ? ` ${each.month.slice(2, 4)}` : ''}`,
         )}
         series={[
-          { id: 'in', label: 'Money in', values: months.map(({ money_in }) => money_in) },
-          { id: 'out', label: 'Money out', values: months.map(({ money_out }) => money_out) },
+          { id: 'in', label: 'Money in', means: 'in', values: months.map(({ money_in }) => money_in) },
+          { id: 'out', label: 'Money out', means: 'out', values: months.map(({ money_out }) => money_out) },
         ]}
         height={260}
       />

@@ -44,6 +44,7 @@ export function WhatIfCard({ data, asked, asIs, wouldBe, onSearch }: Props) {
           label="Customers pay"
           value={collect_days}
           limits={whatIfLimits.collect_days}
+          scale={(days) => (days === 0 ? 'no change' : `${days > 0 ? '+' : '−'}${plural(Math.abs(days), 'day')}`)}
           words={
             collect_days === 0
               ? 'as they do'
@@ -55,7 +56,8 @@ export function WhatIfCard({ data, asked, asIs, wouldBe, onSearch }: Props) {
           label="New sales"
           value={growth}
           limits={whatIfLimits.growth}
-          words={growth === 0 ? 'as they are' : `${Math.abs(growth)} % ${growth > 0 ? 'higher' : 'lower'}`}
+          scale={(percent) => (percent === 0 ? 'no change' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`)}
+          words={growth === 0 ? 'as they are' : `${Math.abs(growth)}% ${growth > 0 ? 'higher' : 'lower'}`}
           onChange={(value) => onSearch({ growth: value === 0 ? undefined : String(value) })}
         />
         <Select
@@ -107,23 +109,32 @@ type SliderProps = {
   value: number
   limits: readonly [number, number]
   words: string
+  /** A value of the scale, short: `+15 days`. */
+  scale: (value: number) => string
   onChange: (value: number) => void
 }
 
-function Slider({ label, value, limits: [min, max], words, onChange }: SliderProps) {
+function Slider({ label, value, limits: [min, max], words, scale, onChange }: SliderProps) {
   return (
     <Field label={`${label} ${words}`}>
       {(wiring) => (
-        <input
-          {...wiring}
-          type="range"
-          className={styles.slider}
-          min={min}
-          max={max}
-          value={value}
-          aria-valuetext={words}
-          onChange={(event) => onChange(event.target.valueAsNumber)}
-        />
+        <span className={styles.sliding}>
+          <input
+            {...wiring}
+            type="range"
+            className={styles.slider}
+            min={min}
+            max={max}
+            value={value}
+            aria-valuetext={words}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+          />
+          <span className={styles.scale} aria-hidden>
+            <span>{scale(min)}</span>
+            <b>{scale(value)}</b>
+            <span>{scale(max)}</span>
+          </span>
+        </span>
       )}
     </Field>
   )

@@ -1,0 +1,32 @@
+import type { StatutoryDate } from '#contract/reporting/reports.ts'
+import { addDays, type IsoDate, monthEnd } from '#core/dates.ts'
+import { taxAmount, type TaxDay, taxDays, taxName } from '#core/reporting/cashflow/tax-days.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { taxFacts } from './bank.ts'
+
+const BACK = 46
+const AHEAD = 45
+
+/**
+ * The days on which taxes are due, from those that passed unpaid to those of the next six weeks. What a finished month owed is known:
+ * what the books owed at its end less what the bank paid since; a later month is an estimate from past payments.
+ */
+export async function statutoryDates(tx: CompanyTx, today: IsoDate): Promise<StatutoryDate[]> {
+  const { owed, paid } = await taxFacts(tx, today)
+  const days = taxDays(addDays(today, -BACK), addDays(today, AHEAD))
+  const passed = new Map(days.filter(({ due, tax }) => due < today && tax !== 'advance_tax').map((day) => [day.tax, day]))
+  const amountOf = (day: TaxDay) => taxAmount(day, owed, paid, today)
+  return days.flatMap((day): StatutoryDate[] => {
+    const found = amountOf(day)
+    if (found === undefined || found.amount === 0) return []
+    const before = passed.get(day.tax)
+    // Of those that passed only the latest: what was owed then holds what was owed before.
+    if (day.due < today && before !== day) return []
+    const late = day.due < today || before === undefined || !found.isKnown ? 0 : (amountOf(before)?.amount ?? 0)
+    const amount = found.amount - Math.min(found.amount, late)
+    if (amount === 0) return []
+    const { tax, month, due, why, isVerified } = day
+    const is_over = monthEnd(month) < today
+    return [{ tax, tax_name: taxName(tax), month, due, amount, is_known: found.isKnown && is_over, why, is_verified: isVerified }]
+  })
+}

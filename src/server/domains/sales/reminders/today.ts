@@ -1,0 +1,44 @@
+import { daysBetween } from '#core/dates.ts'
+import { plural } from '#core/display.ts'
+import type { TodaySource } from '#server/platform/today.ts'
+import { overdueToRemind } from './overdue.ts'
+
+/** Overdue invoices of which nobody was reminded lately; the button sends the reminders. */
+export const remindToday: TodaySource = {
+  place: 40,
+  permissions: ['ACCOUNTS_RECEIVABLE'],
+  async lines(tx, today) {
+    const { count, amount, customers, oldest, unreachable } = await overdueToRemind(tx, today)
+    if (count === 0 || oldest === null) return unreachable === 0 ? [] : [withoutAddress(unreachable)]
+    return [
+      {
+        icon: 'invoice',
+        tone: 'danger',
+        title: `${plural(count, 'overdue invoice')} to remind of`,
+        why: `${plural(customers, 'customer')}, the oldest ${plural(daysBetween(oldest, today), 'day')} late, no reminder in 7 days`,
+        count,
+        amount,
+        button: {
+          label: count === 1 ? 'Send reminder' : `Remind ${count}`,
+          link: '/receivables/invoices',
+          search: { status: 'overdue', sort: 'due_date' },
+          act: 'remind_overdue',
+        },
+      },
+    ]
+  },
+}
+
+const withoutAddress = (count: number) => ({
+  icon: 'invoice',
+  tone: 'warning' as const,
+  title: `${plural(count, 'overdue invoice')} without reminders`,
+  why: 'The customer has no email address or is not to be reminded',
+  count,
+  amount: null,
+  button: {
+    label: `See ${plural(count, 'invoice')}`,
+    link: '/receivables/invoices',
+    search: { status: 'overdue', sort: 'due_date' },
+  },
+})

@@ -1,0 +1,27 @@
+import type { Dashboard } from '#contract/reporting/reports.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { Card } from '#web/ui/layout.tsx'
+import styles from './dashboard.module.css'
+
+/** What people did lately, in words; a run of the same is one line. */
+export function ActivityCard({ activity }: { activity: NonNullable<Dashboard['activity']> }) {
+  return (
+    <Card title="Recent activity">
+      {activity.length === 0 ? (
+        <p className={styles.quiet}>What people do in this company appears here.</p>
+      ) : (
+        <ol className={styles.list}>
+          {activity.map(({ audit_log_id, sentence, more, created_at }) => (
+            <li key={audit_log_id}>
+              <span>{sentence}</span>
+              <span className={styles.quiet}>
+                <time dateTime={created_at}>{formatInstant(created_at)}</time>
+                {more > 0 && ` · and ${more} more like it`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

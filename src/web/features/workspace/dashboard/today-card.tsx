@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { TodayLine } from '#contract/workspace/dashboard.ts'
+import { formatPaise, plural, shortRupees } from '#web/lib/format.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Icon, type IconName } from '#web/ui/icons.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useRemindOverdue } from './api.ts'
+import styles from './today.module.css'
+
+/** What needs the person, each with its figure, why, and the one button that deals with it; nothing when nothing does. */
+export function TodayCard({ lines }: { lines: readonly TodayLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Card title="Needs you today" flush>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={cx(styles.line, styles[line.tone])}>
+            <Icon name={line.icon as IconName} className={styles.icon} />
+            <span className={styles.words}>
+              <b>
+                {line.tone === 'danger' && <span className="visually-hidden">Late: </span>}
+                {line.title}
+              </b>
+              <span className={styles.why}>{line.why}</span>
+            </span>
+            {line.amount !== null && (
+              <span className={styles.amount} title={`₹${formatPaise(line.amount)}`}>
+                <span aria-hidden>{shortRupees(line.amount)}</span>
+                <span className="visually-hidden">₹{formatPaise(line.amount)}</span>
+              </span>
+            )}
+            <span className={styles.act}>{line.button.act === null ? <Open line={line} /> : <Remind line={line} />}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const Open = ({ line: { button, title } }: { line: TodayLine }) => (
+  <ButtonLink to={button.link} search={button.search} aria-label={`${button.label}: ${title}`} looks>
+    {button.label}
+  </ButtonLink>
+)
+
+/** Sends the reminders after a question: what is sent cannot be taken back. */
+function Remind({ line: { button, count, amount } }: { line: TodayLine }) {
+  const [key, setKey] = useState<string>()
+  const { mutateAsync } = useRemindOverdue()
+  const send = async (idempotencyKey: string) => {
+    const { sent, left } = await mutateAsync(idempotencyKey)
+    const rest = left === 0 ? '' : ` ${plural(left, 'invoice')} left: send again for those.`
+    toast({ tone: 'success', text: `${plural(sent, 'reminder')} sent.${rest}` })
+  }
+  return (
+    <>
+      <Button icon="mail" onClick={() => setKey(crypto.randomUUID())}>
+        {button.label}
+      </Button>
+      {key !== undefined && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setKey(undefined)}
+          title={`Remind of ${plural(count, 'invoice')}?`}
+          verb={count === 1 ? 'Send reminder' : `Send ${count} reminders`}
+          tone="primary"
+          onConfirm={() => send(key)}
+        >
+          Each customer gets an email with the invoice and a link to pay: ₹{formatPaise(amount ?? 0)} in all.{' '}
+          <ButtonLink to={button.link} search={button.search} tone="quiet">
+            See the invoices first
+          </ButtonLink>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSession, useSwitchCompany } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Notice, Progress } from '#web/ui/states.tsx'
+import { sampleQuery, useEnterSample } from './api.ts'
+import styles from './sample-company.module.css'
+
+/** Says that this is the person's sample company, how far it is made, and leads out of it or to a fresh one. */
+export function SampleBar() {
+  const { data } = useQuery(sampleQuery)
+  useFreshFigures(data?.sample_status)
+  if (data === undefined || !data.is_sample) return null
+  const { sample_status, done_count, step_count } = data
+  return (
+    <Notice tone={sample_status === 'failed' ? 'warning' : 'info'} action={<Acts />}>
+      <span className={styles.words}>
+        {sample_status === 'making' ? (
+          <>
+            <span>Your sample company is being filled. You can look around while it fills.</span>
+            <Progress value={done_count} max={step_count} label={`${done_count}% done`} />
+          </>
+        ) : sample_status === 'failed' ? (
+          'The sample data could not be completed. Reset it to try again.'
+        ) : (
+          'This is your sample company: all its data is made up.'
+        )}
+      </span>
+    </Notice>
+  )
+}
+
+/** What the page shows was read while the books were being made. */
+function useFreshFigures(status: string | null | undefined) {
+  const queryClient = useQueryClient()
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current === 'making' && status === 'ready')
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'sample-company' })
+    before.current = status
+  }, [status, queryClient])
+}
+
+function Acts() {
+  const { companies, companies_id } = useSession()
+  const [isAsking, setAsking] = useState(false)
+  const { mutateAsync } = useEnterSample('reset')
+  const { mutate: go } = useSwitchCompany()
+  const other = companies.find((company) => company.companies_id !== companies_id)
+  return (
+    <span className={styles.acts}>
+      <Button tone="quiet" icon="refresh" onClick={() => setAsking(true)}>
+        Reset
+      </Button>
+      {other && (
+        <Button looks onClick={() => go(other.companies_id, { onSuccess: () => location.assign('/dashboard') })}>
+          Leave
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Reset sample company?"
+        verb="Reset sample company"
+        onConfirm={mutateAsync}
+      >
+        What you entered in this sample company is lost. You get a new one with fresh data. Your other companies are not touched.
+      </ConfirmDialog>
+    </span>
+  )
+}
