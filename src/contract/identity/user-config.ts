@@ -15,7 +15,7 @@ const own = {
   navigation: z.nullable(z.enum(navigationModes)),
 }
 const payables = z.object({
-  /** Bills go through approval before they are paid. */
+  /** Every bill must pass an approval workflow: one that none fits cannot be submitted. Without it, anybody who may approve approves such a bill. */
   bill_workflow_enabled: z.boolean(),
 })
 

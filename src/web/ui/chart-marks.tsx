@@ -2,8 +2,8 @@ import type { Series } from './chart.tsx'
 
 export type ChartKind = 'bars' | 'lines'
 
-/** Money in is green and whole, money out orange and hatched, wherever it is drawn; an earlier period is grey. */
-const meanings = { in: 'var(--chart-2)', out: 'var(--chart-3)' } as const
+/** Money in is green and whole, money out orange and hatched, what is left blue and hollow, wherever they are drawn; an earlier period is grey. */
+const meanings = { in: 'var(--chart-2)', out: 'var(--chart-3)', result: 'var(--chart-1)' } as const
 export const colour = (series: Series, index: number): string =>
   series.means !== undefined ? meanings[series.means] : series.isEarlier ? 'var(--chart-6)' : `var(--chart-${(index % 5) + 1})`
 
@@ -39,6 +39,19 @@ export function Bar({
   hatch,
   ...box
 }: { series: Series; index: number; hatch: string } & Record<'x' | 'y' | 'width' | 'height' | 'rx', number>) {
+  if (series.means === 'result' && box.height > 2)
+    return (
+      <rect
+        x={box.x + 1}
+        y={box.y + 1}
+        width={Math.max(1, box.width - 2)}
+        height={box.height - 2}
+        rx={box.rx}
+        fill="var(--surface)"
+        stroke={colour(series, index)}
+        strokeWidth={2}
+      />
+    )
   return (
     <>
       <rect {...box} fill={colour(series, index)} />

@@ -13,7 +13,7 @@ export type Series = {
   values: readonly Paise[] /** An earlier period: dashed and grey. */
   isEarlier?: boolean
   /** Money in and money out have the same colour and pattern in every chart. */
-  means?: 'in' | 'out'
+  means?: 'in' | 'out' | 'result'
   /** Of a line: its dashes, where they are not those of its place. */
   dash?: string
   /** The edge of a band, which has no markers. */

@@ -10,7 +10,8 @@ import { get as getCompany, update as updateCompany } from '../company/service.t
 import { bankOfIfsc } from '../pincodes/ifsc.ts'
 import { findPincode } from '../pincodes/pincodes.ts'
 import { settleHere, submit } from './checks.ts'
-import { readFile, subjectsOf } from './file.ts'
+import { panOf, readFile, subjectsOf } from './file.ts'
+import { knownAccount } from './known-account.ts'
 import { panFits, placeAgrees, stateOfGstin } from './rules.ts'
 import { profiles } from './table.ts'
 import { get } from './view.ts'
@@ -29,7 +30,7 @@ export async function giveCompany(tx: CompanyTx, { constitution, ...body }: KycC
 /** Throws `invalid` at `pan` when the business is of another kind than the PAN's holder. */
 export async function givePan(tx: CompanyTx, services: Needs, given: string | null): Promise<Kyc> {
   const file = await readFile(tx)
-  const pan = given ?? file.pan
+  const pan = given ?? panOf(file)
   if (pan === null || panProblem(pan) !== undefined) throw fieldError('pan', 'Enter the PAN')
   panFits(pan, file.constitution)
   if (file.gstin !== null && readGstin(file.gstin)?.pan !== pan)
@@ -70,7 +71,11 @@ export async function giveAddress(tx: CompanyTx, body: KycAddress): Promise<Kyc>
 }
 
 export async function giveBankAccount(tx: CompanyTx, services: Needs, body: KycBankAccount): Promise<Kyc> {
-  const bank_account_number = body.bank_account_number ?? (await getCompany(tx)).bank_account_number
+  const bank_account_number =
+    body.bank_account_number ??
+    (await getCompany(tx)).bank_account_number ??
+    (await knownAccount(tx))?.bank_account_number ??
+    null
   if (bank_account_number === null) throw fieldError('bank_account_number', 'Enter the account number')
   await keepCompany(tx, { ...body, bank_account_number, bank_name: bankNamed(body.bank_ifsc) })
   return ask(tx, services, 'bank_account')

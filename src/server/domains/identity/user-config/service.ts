@@ -29,6 +29,15 @@ export async function update(tx: CompanyTx, body: OwnConfig): Promise<UserConfig
   return get(tx)
 }
 
+/** Whether every bill of the company must pass an approval workflow. */
+export async function requiresBillWorkflow(tx: CompanyTx): Promise<boolean> {
+  const { rows } = await tx.client.query<{ bill_workflow_enabled: boolean }>(
+    'SELECT bill_workflow_enabled FROM company_config WHERE companies_id = $1',
+    [tx.companies_id],
+  )
+  return rows[0]?.bill_workflow_enabled ?? false
+}
+
 export async function updatePayables(tx: CompanyTx, body: Body<typeof updatePayablesConfig>): Promise<UserConfig> {
   const { payables } = await get(tx)
   await tx.client.query(

@@ -10,6 +10,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { requestApproval, withdrawRequest } from '#server/domains/approvals/approvals/request-approval.ts'
 import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
 import { pendingSummary } from '#server/domains/approvals/approvals/pending-summary.ts'
+import { requiresBillWorkflow } from '#server/domains/identity/user-config/service.ts'
 import { foreignDueAt, noteMove } from '#server/domains/currencies/currencies/moves.ts'
 import { refuseRegistered } from '#server/domains/assets/fixed-assets/service.ts'
 import { recordStock, voidStock } from '#server/domains/assets/inventory/record.ts'
@@ -29,7 +30,8 @@ import { work } from '../purchase-documents/bill-draft.ts'
 
 /**
  * Asks for the review of a draft: of those whom the approval workflow names that fits it, else of everybody who may approve. Throws `invalid`
- * at `duplicate_reason` when it looks like another and nobody said why it is not. `reach` is left out where no workflows are.
+ * at `duplicate_reason` when it looks like another and nobody said why it is not, `wrong_state` when the company wants a workflow for every
+ * bill and none fits. `reach` is left out where no workflows are.
  */
 export async function submit(tx: CompanyTx, bills_id: string, version: number, reach?: LinkContext): Promise<Bill> {
   const row = await lockOpen(tx, bills_id, version)
@@ -50,6 +52,11 @@ export async function submit(tx: CompanyTx, bills_id: string, version: number, r
     // Who changed it last made it too, whoever submits it.
     const makers = [...new Set([...subject.makers, ...(row.prepared_by === null ? [] : [row.prepared_by])])]
     if (await requestApproval(tx, reach, { ...subject, makers })) return get(tx, bills_id)
+    if (await requiresBillWorkflow(tx))
+      throw new AppError(
+        'wrong_state',
+        'Every bill needs an approval workflow in your company, and none fits this bill. Ask an administrator to add one.',
+      )
   }
   await notify(tx, {
     to: { permissions: ['ACCOUNTS_PAYABLE_APPROVE'] },
@@ -94,6 +101,11 @@ export async function approve(tx: CompanyTx, bills_id: string, version: number):
   if (problem !== undefined) throw new AppError(row.status === 'to_be_reviewed' ? 'forbidden' : 'wrong_state', problem)
   const standing = await pendingSummary(tx, 'bill', bills_id)
   if (standing !== undefined) throw new AppError('wrong_state', standing)
+  if (await requiresBillWorkflow(tx))
+    throw new AppError(
+      'wrong_state',
+      'Every bill needs an approval workflow in your company. Send this bill back, then submit it again.',
+    )
   await book(tx, row)
   return get(tx, bills_id)
 }

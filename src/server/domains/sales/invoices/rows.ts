@@ -1,9 +1,11 @@
 import { InvoiceInput } from '#contract/sales/invoices.ts'
 import { get as customer } from '#server/domains/directory/customers/service.ts'
+import type { LinesKind } from '#server/domains/documents/row-imports/kind.ts'
+import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { salesKind } from '../sales-documents/import-kind.ts'
 import { saveDraft } from './service.ts'
 
-export const invoiceRows = salesKind({
+const rows = salesKind({
   kind: 'invoices',
   noun: ['invoice', 'invoices'],
   table: 'invoices',
@@ -25,3 +27,6 @@ export const invoiceRows = salesKind({
     return { made_id: invoices_id, total }
   },
 })
+
+/** Files of invoices are what a plan has as `invoice-upload`. */
+export const invoiceRows: LinesKind = { ...rows, admit: (tx) => requireEntitlement(tx, 'invoice-upload') }

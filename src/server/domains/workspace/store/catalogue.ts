@@ -32,7 +32,7 @@ export const catalogue: readonly CatalogueApp[] = [
     icon: 'wallet',
     summary: 'Take card, UPI and net banking payments from your customers.',
     abilities: ['Payments, refunds and disputes', 'Settlements with their fees', 'Keys for your own site'],
-    menu: ['payment-gateway', 'settlements'],
+    menu: ['payment-gateway'],
   },
   {
     app: 'bulk-payment-links',

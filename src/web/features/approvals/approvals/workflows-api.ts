@@ -12,6 +12,7 @@ import {
   type WorkflowInput,
 } from '#contract/approvals/approval-workflows.ts'
 import { listVendors } from '#contract/directory/vendors.ts'
+import { getUserConfig, updatePayablesConfig } from '#contract/identity/user-config.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 
@@ -29,6 +30,19 @@ export const choicesQuery = queryOptions({
   queryKey: ['approval-workflows', 'choices'],
   queryFn: ({ signal }) => call(approvalChoices, { signal }),
 })
+
+const companyRule = ['user-config', 'payables'] as const
+/** Whether the company wants a workflow for every bill. */
+export const billRuleQuery = queryOptions({
+  queryKey: companyRule,
+  queryFn: async ({ signal }) => (await call(getUserConfig, { signal })).payables.bill_workflow_enabled,
+})
+export const useBillRule = () =>
+  useMutation({
+    mutationFn: (bill_workflow_enabled: boolean) => call(updatePayablesConfig, { body: { bill_workflow_enabled } }),
+    onSuccess: ({ payables }) => queryClient.setQueryData(companyRule, payables.bill_workflow_enabled),
+    meta: { fallback: 'The rule could not be changed' },
+  })
 
 /** Saves a new workflow, or another version of one. */
 export const useSaveWorkflow = (kept: Pick<Workflow, 'approval_workflows_id' | 'version'> | undefined) =>

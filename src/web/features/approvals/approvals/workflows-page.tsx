@@ -9,7 +9,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { useRank } from './rights.ts'
 import { conditionWords, stepWords } from './workflow-words.ts'
-import { useMoveWorkflow, useSwitchWorkflow, workflowsQuery } from './workflows-api.ts'
+import { billRuleQuery, useBillRule, useMoveWorkflow, useSwitchWorkflow, workflowsQuery } from './workflows-api.ts'
 import styles from './workflows.module.css'
 
 /** Who has to approve what: the first workflow that fits a bill or a payout, from the top, is the one that counts. */
@@ -32,6 +32,7 @@ export function WorkflowsPage() {
           )
         }
       />
+      {isKeeper && <EveryBill />}
       {error ? (
         <ErrorState error={error} title="The workflows could not be loaded" onRetry={refetch} />
       ) : data === undefined ? (
@@ -61,6 +62,23 @@ export function WorkflowsPage() {
         </ol>
       )}
     </Page>
+  )
+}
+
+/** Off: a bill that no workflow fits is approved by anybody who may. On: it cannot be submitted. */
+function EveryBill() {
+  const { data } = useQuery(billRuleQuery)
+  const { mutate } = useBillRule()
+  if (data === undefined) return null
+  return (
+    <Card>
+      <Switch
+        label="Every bill needs an approval workflow"
+        help="A bill that no workflow fits cannot be submitted."
+        value={data}
+        onChange={(isOn) => mutate(isOn)}
+      />
+    </Card>
   )
 }
 

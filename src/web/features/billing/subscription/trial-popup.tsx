@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useStartTrial } from './api.ts'
 import { Points } from './points.tsx'
-import { trialInclusions } from './words.ts'
+import { trialInclusions, trialStarted } from './words.ts'
 
 /** Greets a new company. Only starting the trial puts it away. */
 export function TrialPopup({ onStarted }: { onStarted: () => void }) {
@@ -12,7 +12,7 @@ export function TrialPopup({ onStarted }: { onStarted: () => void }) {
   // Awaited: once the trial runs, this popup is gone and would hear of nothing.
   const start = async () => {
     await mutateAsync()
-    toast({ tone: 'success', text: `Your free trial has started: ${TRIAL_DAYS} days, everything included` })
+    toast({ tone: 'success', text: trialStarted() })
     onStarted()
   }
   return (

@@ -1,5 +1,6 @@
 import { constitutions, KycCompany, submitCompany } from '#contract/company/kyc.ts'
 import { call } from '#web/lib/call.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Pair } from '#web/ui/layout.tsx'
@@ -10,15 +11,16 @@ import { constitutionNames } from './words.ts'
 export const kinds = constitutions.map((value) => ({ value, label: constitutionNames[value] }))
 
 export function CompanyStep({ kyc, verb, onDone }: StepProps) {
+  const { email } = useSession()
   const form = useStep({
     check_kind: 'company',
     kyc,
     schema: KycCompany,
     initial: {
       company_name: kyc.company_name,
-      legal_name: kyc.legal_name ?? '',
+      legal_name: kyc.legal_name ?? kyc.company_name,
       constitution: kyc.constitution ?? '',
-      email: kyc.email ?? '',
+      email: kyc.email ?? email,
       mobile_number: kyc.mobile_number ?? '',
     },
     give: (body) => call(submitCompany, { body }),

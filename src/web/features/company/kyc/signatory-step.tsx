@@ -1,5 +1,6 @@
 import { KycSignatory, submitSignatory } from '#contract/company/kyc.ts'
 import { call } from '#web/lib/call.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -8,12 +9,13 @@ import { onFile } from './tax-steps.tsx'
 import { type StepProps, useStep } from './use-step.ts'
 
 export function SignatoryStep({ kyc, verb, onDone }: StepProps) {
+  const { first_name, last_name } = useSession()
   const form = useStep({
     check_kind: 'signatory',
     kyc,
     schema: KycSignatory,
     initial: {
-      signatory_name: kyc.signatory_name ?? '',
+      signatory_name: kyc.signatory_name ?? `${first_name} ${last_name}`.trim(),
       signatory_designation: kyc.signatory_designation ?? '',
       signatory_pan: '',
     },

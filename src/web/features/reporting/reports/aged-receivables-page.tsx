@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { sheetFormats } from '#contract/documents/report-sheets.ts'
 import { type AgedReceivables, agedReceivablesFile } from '#contract/reporting/reports.ts'
 import { formatDate } from '#core/dates.ts'
@@ -7,10 +8,13 @@ import { download } from '#web/lib/call.ts'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { agedReceivablesQuery, savePaper } from './api.ts'
+import { ageingChart } from './chart-series.ts'
 import { DayPicker } from './day-picker.tsx'
 import { type DaySearch, today } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
 import { SaveButton } from './save-button.tsx'
+
+const Drawn = lazy(() => import('./report-chart.tsx').then((module) => ({ default: module.Drawn })))
 
 type Props = { search: DaySearch; onSearch: (change: DaySearch) => void }
 
@@ -41,7 +45,12 @@ export function AgedReceivablesPage({ search, onSearch }: Props) {
             Customers appear here with what they owed on this day.
           </EmptyState>
         ) : (
-          <ReportTable caption="Aged receivables" first="Customer" columns={columnsOf(report)} rows={rowsOf(report)} />
+          <>
+            <Suspense fallback={null}>
+              <Drawn chart={ageingChart(columnsOf(report), amountsOf(report.totals))} />
+            </Suspense>
+            <ReportTable caption="Aged receivables" first="Customer" columns={columnsOf(report)} rows={rowsOf(report)} />
+          </>
         )
       }
     </ReportFrame>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { reportSheetFile, sheetFormats, type SheetKind } from '#contract/documents/report-sheets.ts'
 import { download } from '#web/lib/call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -7,6 +8,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { sheetQuery, subjectsQuery } from './api.ts'
+import { charted } from './chart-series.ts'
 import { OverdueDocuments } from './overdue-documents.tsx'
 import { periodOf, type SheetSettings, today } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
@@ -15,6 +17,9 @@ import { SaveButton } from './save-button.tsx'
 import { SheetControls } from './sheet-controls.tsx'
 import type { SheetReport } from './sheet-reports.ts'
 import { sheetColumns, sheetRows } from './sheet-rows.ts'
+
+// Charts come apart from the table, which is read first.
+const ReportChart = lazy(() => import('./report-chart.tsx'))
 
 type Props = { report: SheetReport; search: SheetSettings; onSearch: (change: SheetSettings) => void }
 
@@ -101,6 +106,11 @@ function Paper({ report, search, onSearch }: Props) {
           </EmptyState>
         ) : (
           <>
+            {charted.has(kind) && (
+              <Suspense fallback={null}>
+                <ReportChart kind={kind} sheet={sheet} settings={decided} />
+              </Suspense>
+            )}
             <ReportTable
               caption={title}
               first={sheet.first}

@@ -14,8 +14,18 @@ export function ComingPage({ area }: { area: ComingArea }) {
         <div className={styles.body}>
           <p className={styles.will}>{area.will}</p>
           <ComingList area={area} />
+          <div className={styles.body}>
+            <p className={styles.meanwhile}>Until then: {area.meanwhile.text}</p>
+            <span className={styles.links}>
+              {area.meanwhile.links.map(({ label, to }) => (
+                <ButtonLink key={to} to={to}>
+                  {label}
+                </ButtonLink>
+              ))}
+            </span>
+          </div>
           <div>
-            <ButtonLink to="/dashboard" icon="back">
+            <ButtonLink to="/dashboard" tone="quiet" icon="back">
               Go to the dashboard
             </ButtonLink>
           </div>
