@@ -35,7 +35,7 @@ export const matchToday: TodaySource = {
         icon: 'match',
         tone: 'neutral',
         title: isMore ? 'More than 1,000 bank lines to match' : `${plural(count, 'bank line')} to match`,
-        why: `The oldest is of ${formatDate(oldest)}; until then cash in the books differs from the bank`,
+        why: `Oldest line: ${formatDate(oldest)}. Books and bank differ until you match it.`,
         count,
         amount,
         button: {

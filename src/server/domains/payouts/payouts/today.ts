@@ -67,7 +67,7 @@ const failed = (one: { payouts_id: string; payee_name: string; amount: number; s
   why: one.status_reason ?? 'The bank did not pay it',
   count: 1,
   amount: one.amount,
-  button: { label: 'Look at payout', link: `/payout/${one.payouts_id}` },
+  button: { label: 'View payout', link: `/payout/${one.payouts_id}` },
 })
 
 const severalFailed = (count: number, amount: number): NewLine => ({
@@ -77,7 +77,7 @@ const severalFailed = (count: number, amount: number): NewLine => ({
   why: 'Check why, then try again',
   count,
   amount,
-  button: { label: `Look at ${count}`, link: '/payout', search: { tab: 'not_paid' } },
+  button: { label: `View ${count} payouts`, link: '/payout', search: { tab: 'not_paid' } },
 })
 
 /** Approved bills due today or before, less what payouts under way are to settle of them. */

@@ -26,4 +26,4 @@ export const statutoryToday: TodaySource = {
   },
 }
 
-const reason = (due: IsoDate, today: IsoDate) => `${dueWords(due, today)}: ${formatDate(due)}, as the books have it`
+const reason = (due: IsoDate, today: IsoDate) => `${dueWords(due, today)} (${formatDate(due)}), by your books`

@@ -14,8 +14,8 @@ export const remindToday: TodaySource = {
       {
         icon: 'invoice',
         tone: 'danger',
-        title: `${plural(count, 'overdue invoice')} to remind of`,
-        why: `${plural(customers, 'customer')}, the oldest ${plural(daysBetween(oldest, today), 'day')} late, no reminder in 7 days`,
+        title: count === 1 ? '1 invoice overdue' : `${plural(count, 'invoice')} overdue`,
+        why: `${plural(customers, 'customer')}, up to ${plural(daysBetween(oldest, today), 'day')} late. No reminder in the last 7 days.`,
         count,
         amount,
         button: {

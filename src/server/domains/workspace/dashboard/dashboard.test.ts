@@ -143,7 +143,7 @@ describe('what needs a person today', () => {
       tone: 'danger',
       title: 'GST for September 2026',
       amount: 18_000_00,
-      why: 'Overdue by 31 days: 20 Oct 2026, as the books have it',
+      why: 'Overdue by 31 days (20 Oct 2026), by your books',
     })
     expect(await lineOf(asha, 'statutory-dates gst 2026-10-01')).toMatchObject({ tone: 'warning', amount: 5_000_00 })
     const balance = await asha.call(generalLedger, {

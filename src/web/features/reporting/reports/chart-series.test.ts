@@ -12,6 +12,23 @@ const sheet = (columns: string[], rows: [label: string, ...cells: number[]][]): 
   notes: [],
 })
 
+test('the number of a note beside the amounts is no month', () => {
+  const months = sheet(
+    ['Oct', 'Sep'],
+    [
+      ['Total income', 200, 100],
+      ['Total expenses', 50, 40],
+      ['Profit for the period', 150, 60],
+    ],
+  )
+  const noted: Sheet = {
+    ...months,
+    columns: [{ label: 'Note', kind: 'text' }, ...months.columns],
+    rows: months.rows.map((row) => ({ ...row, cells: ['10', ...row.cells] })),
+  }
+  expect(profitChart(noted, '2026-10-31')).toEqual(profitChart(months, '2026-10-31'))
+})
+
 test('profit by month runs from the oldest month, and each profit is income less expenses', () => {
   const chart = profitChart(
     sheet(

@@ -7,8 +7,14 @@ export const charted: ReadonlySet<SheetKind> = new Set<SheetKind>(['profit_and_l
 
 type Chart = Pick<ChartProps, 'label' | 'points' | 'series'>
 
-const cellsOf = (sheet: Sheet, label: string): number[] | undefined =>
-  sheet.rows.find((row) => row.label === label)?.cells.map(Number)
+/** The amounts of a row; notes and dates beside them are left out. */
+const moneyOf = ({ columns }: Sheet, row: Sheet['rows'][number]): number[] =>
+  row.cells.flatMap((cell, at) => (columns[at]?.kind === 'money' ? [Number(cell ?? 0)] : []))
+
+function cellsOf(sheet: Sheet, label: string): number[] | undefined {
+  const row = sheet.rows.find((each) => each.label === label)
+  return row && moneyOf(sheet, row)
+}
 
 /** Income, expenses and profit month by month, the oldest first, of a statement whose columns are months ending on `to`. */
 export function profitChart(sheet: Sheet, to: string): Chart | undefined {
@@ -48,12 +54,15 @@ export function cashFlowChart(sheet: Sheet): Chart | undefined {
   return {
     label: 'Cash from each activity',
     points: activities.map(([name]) => name),
-    series: sheet.columns.slice(0, 2).map((column, at) => ({
-      id: column.label,
-      label: column.label,
-      isEarlier: at > 0,
-      values: rows.map((row) => Number(row?.cells[at] ?? 0)),
-    })),
+    series: sheet.columns
+      .filter(({ kind }) => kind === 'money')
+      .slice(0, 2)
+      .map((column, at) => ({
+        id: column.label,
+        label: column.label,
+        isEarlier: at > 0,
+        values: rows.map((row) => (row === undefined ? 0 : (moneyOf(sheet, row)[at] ?? 0))),
+      })),
   }
 }
 

@@ -11,6 +11,7 @@ import { Checklist } from '../shared/checklist.tsx'
 import { dashboardQuery, todayQuery } from './api.ts'
 import { ArrangeDialog } from './arrange-dialog.tsx'
 import { Cards } from './cards.tsx'
+import styles from './today.module.css'
 import { TodayCard } from './today-card.tsx'
 
 /** The first page: what needs the person today with the way to do it, the first steps of a new company, then the figures as they arranged them. */
@@ -27,7 +28,7 @@ export function DashboardPage() {
         description={as_of === undefined ? company_name : `${company_name}, ${formatDate(as_of)}`}
         actions={
           today.data && (
-            <Button tone="quiet" icon="settings" looks onClick={() => setArranging(true)}>
+            <Button tone="quiet" icon="settings" looks className={styles.wideOnly} onClick={() => setArranging(true)}>
               Arrange cards
             </Button>
           )
@@ -48,6 +49,11 @@ export function DashboardPage() {
         <Skeleton lines={6} height={420} label="Loading the figures" />
       ) : (
         <Cards data={figures.data} layout={today.data.cards} hasWork={today.data.lines.length > 0} />
+      )}
+      {today.data && (
+        <Button tone="quiet" icon="settings" looks className={styles.phoneOnly} onClick={() => setArranging(true)}>
+          Arrange cards
+        </Button>
       )}
       {isArranging && today.data && <ArrangeDialog cards={today.data.cards} onClose={() => setArranging(false)} />}
     </Page>

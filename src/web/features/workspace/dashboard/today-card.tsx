@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Paise } from '#core/money.ts'
 import type { TodayLine } from '#contract/workspace/dashboard.ts'
 import { formatPaise, plural, shortRupees } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -10,13 +11,18 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useRemindOverdue } from './api.ts'
 import styles from './today.module.css'
 
+/** So many are shown at once, the most pressing: the figures below stay within reach. */
+const FEW = 6
+
 /** What needs the person, each with its figure, why, and the one button that deals with it; nothing when nothing does. */
 export function TodayCard({ lines }: { lines: readonly TodayLine[] }) {
+  const [isWhole, setWhole] = useState(false)
   if (lines.length === 0) return null
+  const shown = isWhole || lines.length <= FEW + 1 ? lines : lines.slice(0, FEW)
   return (
     <Card title="Needs you today" flush>
       <ul className={styles.lines}>
-        {lines.map((line) => (
+        {shown.map((line) => (
           <li key={line.id} className={cx(styles.line, styles[line.tone])}>
             <Icon name={line.icon as IconName} className={styles.icon} />
             <span className={styles.words}>
@@ -26,19 +32,28 @@ export function TodayCard({ lines }: { lines: readonly TodayLine[] }) {
               </b>
               <span className={styles.why}>{line.why}</span>
             </span>
-            {line.amount !== null && (
-              <span className={styles.amount} title={`₹${formatPaise(line.amount)}`}>
-                <span aria-hidden>{shortRupees(line.amount)}</span>
-                <span className="visually-hidden">₹{formatPaise(line.amount)}</span>
-              </span>
-            )}
+            <span className={styles.amount}>{line.amount !== null && <Short amount={line.amount} />}</span>
             <span className={styles.act}>{line.button.act === null ? <Open line={line} /> : <Remind line={line} />}</span>
           </li>
         ))}
       </ul>
+      {shown.length < lines.length && (
+        <div className={styles.more}>
+          <Button tone="quiet" looks onClick={() => setWhole(true)}>
+            Show {lines.length - shown.length} more
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }
+
+const Short = ({ amount }: { amount: Paise }) => (
+  <span title={`₹${formatPaise(amount)}`}>
+    <span aria-hidden>{shortRupees(amount)}</span>
+    <span className="visually-hidden">₹{formatPaise(amount)}</span>
+  </span>
+)
 
 const Open = ({ line: { button, title } }: { line: TodayLine }) => (
   <ButtonLink to={button.link} search={button.search} aria-label={`${button.label}: ${title}`} looks>
