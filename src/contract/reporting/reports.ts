@@ -192,7 +192,7 @@ export const Dashboard = z.object({
         audit_log_id: id,
         /** Who did what to which, in words. */
         sentence: z.string(),
-        /** How many more of the same the person did right before. */
+        /** How many more of the same the person did on that day. */
         more: z.int(),
         entity: z.string(),
         entity_id: z.string(),

@@ -16,17 +16,18 @@ export async function statutoryDates(tx: CompanyTx, today: IsoDate): Promise<Sta
   const days = taxDays(addDays(today, -BACK), addDays(today, AHEAD))
   const passed = new Map(days.filter(({ due, tax }) => due < today && tax !== 'advance_tax').map((day) => [day.tax, day]))
   const amountOf = (day: TaxDay) => taxAmount(day, owed, paid, today)
-  return days.flatMap((day): StatutoryDate[] => {
-    const found = amountOf(day)
-    if (found === undefined || found.amount === 0) return []
+  const found = days.flatMap((day): StatutoryDate[] => {
+    const due = amountOf(day)
+    if (due === undefined || due.amount === 0) return []
     const before = passed.get(day.tax)
     // Of those that passed only the latest: what was owed then holds what was owed before.
     if (day.due < today && before !== day) return []
-    const late = day.due < today || before === undefined || !found.isKnown ? 0 : (amountOf(before)?.amount ?? 0)
-    const amount = found.amount - Math.min(found.amount, late)
+    const late = day.due < today || before === undefined || !due.isKnown ? 0 : (amountOf(before)?.amount ?? 0)
+    const amount = due.amount - Math.min(due.amount, late)
     if (amount === 0) return []
-    const { tax, month, due, why, isVerified } = day
-    const is_over = monthEnd(month) < today
-    return [{ tax, tax_name: taxName(tax), month, due, amount, is_known: found.isKnown && is_over, why, is_verified: isVerified }]
+    const { tax, month, why, isVerified } = day
+    const is_known = due.isKnown && monthEnd(month) < today
+    return [{ tax, tax_name: taxName(tax), month, due: day.due, amount, is_known, why, is_verified: isVerified }]
   })
+  return found.toSorted((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0))
 }

@@ -1,4 +1,5 @@
 import type { Dashboard } from '#contract/reporting/reports.ts'
+import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as trail from '#server/domains/identity/audit-trail/service.ts'
 
@@ -15,16 +16,16 @@ const noise = new Set([
   'journal_entries.posted',
 ])
 
-/** What people did lately; a run of the same by the same person is one line that says how many. */
+/** What people did lately; what a person did several times on a day is one line that says how often, where the last of it was. */
 export async function activity(tx: CompanyTx): Promise<NonNullable<Dashboard['activity']>> {
   const rows = await trail.read(tx, { isChange: true }, undefined, LATELY)
-  const lines: (NonNullable<Dashboard['activity']>[number] & { run: string })[] = []
+  const lines = new Map<string, NonNullable<Dashboard['activity']>[number]>()
   for (const { audit_log_id, accounts_id, sentence, entity, action, entity_id, created_at } of rows) {
     if (noise.has(`${entity}.${action}`)) continue
-    const run = `${accounts_id} ${entity} ${action}`
-    const last = lines.at(-1)
-    if (last?.run === run) last.more += last.sentence === sentence ? 0 : 1
-    else lines.push({ audit_log_id, sentence, more: 0, entity, entity_id, created_at, run })
+    const sameDay = `${accounts_id} ${entity} ${action} ${dateInIndia(new Date(created_at))}`
+    const line = lines.get(sameDay)
+    if (line === undefined) lines.set(sameDay, { audit_log_id, sentence, more: 0, entity, entity_id, created_at })
+    else line.more += 1
   }
-  return lines.slice(0, SHOWN).map(({ run: _run, ...line }) => line)
+  return [...lines.values()].slice(0, SHOWN)
 }

@@ -3,7 +3,7 @@ import { formatInstant } from '#web/lib/format.ts'
 import { Card } from '#web/ui/layout.tsx'
 import styles from './dashboard.module.css'
 
-/** What people did lately, in words; a run of the same is one line. */
+/** What people did lately, in words; what a person did several times on a day is one line. */
 export function ActivityCard({ activity }: { activity: NonNullable<Dashboard['activity']> }) {
   return (
     <Card title="Recent activity">

@@ -7,6 +7,7 @@ import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { SampleBar } from '../sample-company/sample-bar.tsx'
+import { founderStepsQuery } from '../shared/checklist-api.ts'
 import { Checklist } from '../shared/checklist.tsx'
 import { dashboardQuery, todayQuery } from './api.ts'
 import { ArrangeDialog } from './arrange-dialog.tsx'
@@ -20,6 +21,7 @@ export function DashboardPage() {
   const today = useQuery(todayQuery)
   const figures = useQuery(dashboardQuery)
   const [isArranging, setArranging] = useState(false)
+  const isYoung = useYoung()
   const as_of = today.data?.as_of ?? figures.data?.as_of
   return (
     <Page>
@@ -42,7 +44,7 @@ export function DashboardPage() {
       ) : (
         <TodayCard lines={today.data.lines} />
       )}
-      <Checklist most={3} />
+      {isYoung && <Checklist most={3} />}
       {figures.error && !figures.data ? (
         <ErrorState error={figures.error} title="The figures could not be loaded" onRetry={figures.refetch} />
       ) : figures.data === undefined || today.data === undefined ? (
@@ -50,6 +52,7 @@ export function DashboardPage() {
       ) : (
         <Cards data={figures.data} layout={today.data.cards} hasWork={today.data.lines.length > 0} />
       )}
+      {!isYoung && <Checklist most={3} />}
       {today.data && (
         <Button tone="quiet" icon="settings" looks className={styles.phoneOnly} onClick={() => setArranging(true)}>
           Arrange cards
@@ -58,4 +61,10 @@ export function DashboardPage() {
       {isArranging && today.data && <ArrangeDialog cards={today.data.cards} onClose={() => setArranging(false)} />}
     </Page>
   )
+}
+
+/** Fewer than half of the first steps are done: they stand above the figures, which say little yet. */
+function useYoung(): boolean {
+  const { data } = useQuery(founderStepsQuery)
+  return data === undefined || data.steps.filter(({ is_done }) => is_done).length * 2 < data.steps.length
 }
