@@ -1,4 +1,4 @@
-import type { Series } from './chart.tsx'
+import type { Series } from './chart-types.ts'
 
 export type ChartKind = 'bars' | 'lines'
 

@@ -5,20 +5,9 @@ import { Button } from './button.tsx'
 import styles from './chart.module.css'
 import { type ChartKind, Hatch, Swatch } from './chart-marks.tsx'
 import { ticks } from './chart-scale.ts'
+import type { Series } from './chart-types.ts'
 import { Part } from './part.tsx'
 
-export type Series = {
-  id: string
-  label: string
-  values: readonly Paise[] /** An earlier period: dashed and grey. */
-  isEarlier?: boolean
-  /** Money in and money out have the same colour and pattern in every chart. */
-  means?: 'in' | 'out' | 'result'
-  /** Of a line: its dashes, where they are not those of its place. */
-  dash?: string
-  /** The edge of a band, which has no markers. */
-  isBound?: boolean
-}
 export type ChartProps = {
   /** What it shows, for screen readers and over the table: “Money in and out by month”. */
   label: string

@@ -8,18 +8,18 @@ import * as service from './service.ts'
 const RATE = { name: 'sample-company', most: 6, seconds: 86_400 }
 
 export function sampleCompanyRoutes(serve: Serve, services: Dependencies) {
-  serve(contract.getSampleCompany, 'MEMBER', ({ tx }) => service.status(tx))
+  serve(contract.getSampleCompany, 'MEMBER', ({ tx }) => service.sampleStatus(tx))
   serve.staged(contract.openSampleCompany, 'MEMBER', async ({ session, run }) => {
     const known = await run((tx) => service.sampleOf(tx))
     if (known !== null) return { companies_id: known }
     await takeRate(services.database, RATE, session.accounts_id)
-    return service.open(services, session)
+    return service.openSample(services, session)
   })
   serve.staged(contract.resetSampleCompany, 'MEMBER', async ({ session, run }) => {
     const left = await run((tx) => service.mayReset(tx))
     await takeRate(services.database, RATE, session.accounts_id)
-    const made = await service.open(services, session)
-    await service.leave(services, { companies_id: left, accounts_id: session.accounts_id })
+    const made = await service.openSample(services, session)
+    await service.leaveSample(services, { companies_id: left, accounts_id: session.accounts_id })
     return made
   })
 }

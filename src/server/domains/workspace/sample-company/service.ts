@@ -12,7 +12,7 @@ import { sampleJob } from './make-sample.ts'
 export const SAMPLE_NAME = 'Sample company'
 
 /** Whether the session's company is a sample that this person opened, and how far it is. */
-export async function status(tx: CompanyTx): Promise<SampleCompany> {
+export async function sampleStatus(tx: CompanyTx): Promise<SampleCompany> {
   const { rows } = await tx.client.query<Omit<SampleCompany, 'is_sample'> & { made_by: string }>(
     'SELECT sample_status, done_count, step_count, made_by FROM sample_companies WHERE companies_id = $1',
     [tx.companies_id],
@@ -33,13 +33,13 @@ export async function sampleOf(tx: CompanyTx): Promise<string | null> {
 
 /** The company that a reset leaves: the session's own. Throws `wrong_state` in every company that is no sample of this person. */
 export async function mayReset(tx: CompanyTx): Promise<string> {
-  if (!(await status(tx)).is_sample)
+  if (!(await sampleStatus(tx)).is_sample)
     throw new AppError('wrong_state', 'Only your own sample company can be reset. This is a real company.')
   return tx.companies_id
 }
 
 /** Opens a company of the person’s own; a job fills it. */
-export async function open(services: Dependencies, session: SignedIn): Promise<{ companies_id: string }> {
+export async function openSample(services: Dependencies, session: SignedIn): Promise<{ companies_id: string }> {
   const companies_id = newId()
   const { accounts_id } = session
   await inCompany(services.database, { companies_id, accounts_id }, async (tx) => {
@@ -54,5 +54,5 @@ export async function open(services: Dependencies, session: SignedIn): Promise<{
 }
 
 /** Ends the person's membership of a sample they leave behind. Nothing else is read or written. */
-export const leave = (services: Dependencies, who: { companies_id: string; accounts_id: string }) =>
+export const leaveSample = (services: Dependencies, who: { companies_id: string; accounts_id: string }) =>
   inCompany(services.database, who, (tx) => endMembership(tx, who.accounts_id))

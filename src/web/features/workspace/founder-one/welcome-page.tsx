@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Checklist } from '../shared/checklist.tsx'
-import { SampleCompany } from '../sample-company/sample-company.tsx'
+import { SampleCompany } from '../shared/sample-company.tsx'
 
 /** What a new company does first: the checklist, and a sample company to try things in. */
 export function WelcomePage() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
-import { sampleQuery, useEnterSample } from './api.ts'
+import { sampleQuery, useEnterSample } from './sample-api.ts'
 
 /** The way into a company with made-up books; nothing in a sample itself. */
 export function SampleCompany() {

@@ -4,7 +4,7 @@ import { useSession, useSwitchCompany } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Notice, Progress } from '#web/ui/states.tsx'
-import { sampleQuery, useEnterSample } from './api.ts'
+import { sampleQuery, useEnterSample } from './sample-api.ts'
 import styles from './sample-company.module.css'
 
 /** Says that this is the person's sample company, how far it is made, and leads out of it or to a fresh one. */
