@@ -3,8 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { isoDate } from '../fields.ts'
 
 /** What a button of a line does at once; without one it opens a page. */
-export const todayActs = ['remind_overdue'] as const
-export type TodayAct = (typeof todayActs)[number]
+const todayActs = ['remind_overdue'] as const
 
 /** Something that needs a person today: what it is about, why now, and the one button that deals with it. */
 export const TodayLine = z.object({

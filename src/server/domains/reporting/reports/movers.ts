@@ -8,7 +8,7 @@ const SHOWN = 5
 type Chart = Awaited<ReturnType<typeof chart>>
 
 /** The same days of the month before: a 31st of a shorter month is its last day. */
-export function sameDaysBefore(today: IsoDate): { from: IsoDate; to: IsoDate } {
+function sameDaysBefore(today: IsoDate): { from: IsoDate; to: IsoDate } {
   const last = addDays(monthStart(today), -1)
   const day = `${last.slice(0, 8)}${today.slice(8)}`
   return { from: monthStart(last), to: day < monthEnd(last) ? day : monthEnd(last) }

@@ -7,7 +7,7 @@ import { remindable } from '../invoices/remindable.ts'
 import { ask } from './due.ts'
 
 /** An invoice is not among those to remind of while its last reminder is younger. */
-export const REST_DAYS = 7
+const REST_DAYS = 7
 /** Reminders that one press sends. */
 const MOST = 200
 
@@ -20,7 +20,7 @@ const REACHABLE = 'c.is_reminded AND coalesce(i.emailed_to, c.email) IS NOT NULL
 
 const values = (tx: CompanyTx, today: IsoDate) => [tx.companies_id, today, addDays(today, -REST_DAYS)]
 
-export type Overdue = Record<'count' | 'amount' | 'customers' | 'unreachable', number> & { oldest: IsoDate | null }
+type Overdue = Record<'count' | 'amount' | 'customers' | 'unreachable', number> & { oldest: IsoDate | null }
 
 /** How many could be reminded of at once, and how many nobody can be written to about. */
 export async function overdueToRemind(tx: CompanyTx, today: IsoDate): Promise<Overdue> {

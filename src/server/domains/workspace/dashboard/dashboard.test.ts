@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createJournal } from '#contract/accounting/journals.ts'
 import { listAuditTrail } from '#contract/identity/audit-trail.ts'
+import { updateUserConfig } from '#contract/identity/user-config.ts'
 import { listPayouts } from '#contract/payouts/payouts.ts'
 import { sumBills, createBill, submitBill } from '#contract/purchases/bills.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
@@ -210,6 +211,19 @@ describe('the figures of the page', () => {
     ])
     expect(movers?.[0]?.ledger_accounts_id).toBe(ids('rent'))
   })
+})
+
+test('recent activity says once what a person did several times on a day, and how often', async () => {
+  const { asha } = await openDesk(world, 'Wardha Woods')
+  for (const vendor_name of ['Amba', 'Bela', 'Chitra'])
+    await asha.call(createVendor, { body: vendor({ vendor_name, gstin: null, gst_treatment: 'unregistered' }) })
+  await asha.call(updateUserConfig, { body: { theme: 'dark' } })
+  const { activity } = await asha.call(dashboard)
+  const vendors = activity?.filter(({ entity }) => entity === 'vendors') ?? []
+  expect(vendors).toMatchObject([{ more: 2, sentence: expect.stringContaining('Chitra') as string }])
+  expect(activity?.filter(({ entity }) => entity === 'accounts')).toEqual([])
+  const { rows } = await asha.call(listAuditTrail, { query: { entity: 'vendors', action: 'created' } })
+  expect((vendors[0]?.more ?? 0) + 1).toBe(rows.length)
 })
 
 test('cards stand as the person arranged them, in every company, and for nobody else', async () => {

@@ -53,7 +53,7 @@ export function AgedCard({ title, aged, noun, list, report, note }: Props) {
 }
 
 /** `Not due`, `1–30 days`, `Over 120 days`. */
-export function bucketName(aged: Aged, at: number): string {
+function bucketName(aged: Aged, at: number): string {
   const from = aged[at]?.from_days
   if (from === null || from === undefined) return 'Not due'
   const next = aged[at + 1]?.from_days

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useArrange } from './api.ts'
 import styles from './dashboard.module.css'
 
-export const cardNames: Readonly<Record<DashboardCard, string>> = {
+const cardNames: Readonly<Record<DashboardCard, string>> = {
   cash: 'Cash and bank',
   'statutory-dates': 'Statutory dates',
   receivables: 'To collect',

@@ -3,7 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 
 /** A place where files are read: from another product, or from a sheet. */
 type Import = { label: string; link: string; permissions: readonly Permission[] }
-export type Guide = {
+type Guide = {
   title: string
   why: string
   /** What the button says, and where it leads. */
