@@ -21,7 +21,7 @@ export async function statutoryDates(tx: CompanyTx, today: IsoDate): Promise<Sta
     if (due === undefined || due.amount === 0) return []
     const before = passed.get(day.tax)
     // Of those that passed only the latest: what was owed then holds what was owed before.
-    if (day.due < today && before !== day) return []
+    if (day.due < today && (before !== day || !due.isKnown)) return []
     const late = day.due < today || before === undefined || !due.isKnown ? 0 : (amountOf(before)?.amount ?? 0)
     const amount = due.amount - Math.min(due.amount, late)
     if (amount === 0) return []
