@@ -46,7 +46,10 @@ test('a new company sees its first steps, tries the sample company, resets it an
   await expect(page.getByText('This is your sample company: all its data is made up.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('button', { name: /^Remind \d+/ })).toBeVisible()
   await page.getByRole('button', { name: /^Remind \d+/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Send \d+ reminders/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send \d+ reminders/ })
+    .click()
   await expect(page.getByText(/\d+ reminders sent/)).toBeVisible()
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reset sample company' }).click()

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { formatPaise, type Paise } from '#core/money.ts'
+import { formatPaise } from '#core/money.ts'
 import { shortRupees } from '#web/lib/format.ts'
 import { Button } from './button.tsx'
 import styles from './chart.module.css'

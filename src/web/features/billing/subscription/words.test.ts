@@ -15,8 +15,8 @@ test('plan cards, the trial and What’s New name only what works', () => {
     ['never', /Bharat Connect/],
     ['never', /coming|everything/i],
   ]
-  for (const [feature, words] of unbuilt)
-    if (!builtFeatures.some((built) => built === feature)) expect(promised.filter((line) => words.test(line))).toEqual([])
+  const barred = unbuilt.filter(([feature]) => !builtFeatures.some((built) => built === feature)).map(([, words]) => words)
+  expect(promised.filter((line) => barred.some((words) => words.test(line)))).toEqual([])
   expect(planLines(offer('growth_monthly'))).toEqual(expect.arrayContaining(['e-Invoice', 'e-Way Bill', 'Invoice upload']))
   expect(whatsNew).toContain('Approval workflow and audit trail')
 })
