@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { IsoDate } from '../dates.ts'
 
 /** Why the GST on a line is no input credit. `from`: first day on which the clause holds. */
@@ -31,11 +32,13 @@ export const inputCredits = ['eligible', ...blockedCredits.map(({ code }) => cod
 /** The sentence for a line whose GST is no credit; undefined when it is. */
 export function blockedWords(credit: InputCredit): string | undefined {
   const blocked = blockedCredits.find(({ code }) => code === credit)
-  return blocked && `${blocked.words}: no input credit (CGST Act s.${blocked.clause})`
+  return blocked && t('{words}: no input credit (CGST Act s.{clause})', { words: blocked.words, clause: blocked.clause })
 }
 
 /** Undefined when the reason holds on the date, else the sentence. */
 export function creditProblem(credit: InputCredit, date: IsoDate): string | undefined {
   const blocked = blockedCredits.find(({ code }) => code === credit)
-  return blocked && date < blocked.from ? `Section ${blocked.clause} did not hold on this date yet` : undefined
+  return blocked && date < blocked.from
+    ? t('Section {clause} did not hold on this date yet', { clause: blocked.clause })
+    : undefined
 }

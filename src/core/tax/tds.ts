@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { IsoDate } from '../dates.ts'
 import { parseDecimal } from '../decimal.ts'
 import type { PanHolder } from '../identifiers/pan.ts'
@@ -42,7 +43,12 @@ export function tdsFor(nature: TdsNature, date: IsoDate, hasPan: boolean, holder
     statement: isNew ? '140' : '26Q',
     rate,
     threshold: isPerson && hasPan ? (row.threshold_person ?? row.threshold) : row.threshold,
-    why: `${rate}% on ${row.words} (section ${section})${hasPan ? '' : ', as the payee gave no PAN'}`,
+    why: t('{rate}% on {words} (section {section}){value}', {
+      rate,
+      words: row.words,
+      section,
+      value: hasPan ? '' : t(', as the payee gave no PAN'),
+    }),
   }
 }
 

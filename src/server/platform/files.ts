@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { spoolFile } from './archive/spool.ts'
 import { audit } from './audit.ts'
 import type { CompanyTx } from './db.ts'
@@ -88,7 +89,9 @@ async function countStored({ client, companies_id }: CompanyTx, bytes: number, q
   if (!rowCount)
     throw new AppError(
       'too_large',
-      `Your company has used all of its ${storageWords(quota_bytes)} of file storage. Ask support for more, then upload the file again.`,
+      t('Your company has used all of its {storageWords} of file storage. Ask support for more, then upload the file again.', {
+        storageWords: storageWords(quota_bytes),
+      }),
     )
 }
 
@@ -108,7 +111,8 @@ export async function readUpload(stream: Readable, most: number): Promise<Buffer
   let size = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > most) throw new AppError('too_large', `The file is larger than ${Math.floor(most / 1_048_576)} MB.`)
+    if (size > most)
+      throw new AppError('too_large', t('The file is larger than {floor} MB.', { floor: Math.floor(most / 1_048_576) }))
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -7,6 +7,7 @@ import { holdsAny } from '#contract/permissions.ts'
 import { servicePath } from '#contract/services.ts'
 import { envelopeRefused } from '#core/envelope/refusal.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Config } from '#server/config.ts'
 import { queryWithin, refuseBeyondAudit, refuseRecordBeyond } from './audit-scope.ts'
 import { type NonceGuard, consumeNonces, noNonce } from './nonce-guard.ts'
@@ -199,7 +200,9 @@ function permit({ clock }: Database, session: SignedIn, access: Access, endpoint
   if (!opens)
     throw new AppError(
       'forbidden',
-      `You need ${accessWords(access)} access for this. Ask an owner or administrator of the company.`,
+      t('You need {accessWords} access for this. Ask an owner or administrator of the company.', {
+        accessWords: accessWords(access),
+      }),
     )
 }
 

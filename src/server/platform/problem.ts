@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, errorStatus, type Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { causeError, causeOf } from './causes.ts'
 import { sqlState } from './db.ts'
 
@@ -18,7 +19,9 @@ export function problemOf(error: unknown, request_id: string, log: FastifyBaseLo
     return answer(
       new AppError(
         'internal',
-        `Something went wrong on our side and nothing was saved. Quote ${request_id.slice(0, 8)} to support.`,
+        t('Something went wrong on our side and nothing was saved. Quote {request_id} to support.', {
+          request_id: request_id.slice(0, 8),
+        }),
       ),
       request_id,
     )
@@ -61,7 +64,7 @@ function fromDatabase(error: unknown): AppError | undefined {
   if (state === 'KS002')
     return new AppError(
       'period_locked',
-      `The books are locked up to ${formatDate(message(error))}. Use a later date, or open the period first.`,
+      t('The books are locked up to {date}. Use a later date, or open the period first.', { date: formatDate(message(error)) }),
       { cause: error },
     )
   if (state === '23505') return new AppError('conflict', 'This already exists.', { cause: error, log: message(error) })

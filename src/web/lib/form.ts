@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import { afterPress } from './after-press.ts'
 import { dropDraft, readDraft, writeDraft } from './drafts.ts'
 import { ApiError, markShown, sentence } from './errors.ts'
@@ -9,7 +10,7 @@ import { tidy } from './tidy.ts'
 // Only a field its schema gave no sentence of its own reaches this.
 z.config({
   customError: (issue) =>
-    issue.code === 'invalid_type' && (issue.input ?? undefined) === undefined ? 'Fill this in' : undefined,
+    issue.code === 'invalid_type' && (issue.input ?? undefined) === undefined ? t('Fill this in') : undefined,
 })
 
 const DRAFT_EVERY_MS = 2000

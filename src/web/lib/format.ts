@@ -10,9 +10,7 @@ const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 /** 12345 → `12,345`, a count. */
 export const formatCount = (count: number): string => whole.format(count)
 
-/** `1 invoice`, `12,345 invoices`. */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
+export { countOf as plural } from '#core/messages.ts'
 
 /** `48,21,07,331` and `.50`, so that a figure can mute its decimals. */
 export function splitAmount(amount: Paise): { whole: string; decimals: string } {

@@ -1,42 +1,43 @@
+import { t } from '#core/messages.ts'
 import type { Permission } from '#contract/permissions.ts'
 
 type Words = { label: string /** What it opens, in one line. */; does: string }
 
 /** What each permission is called and opens. */
 export const permissionWords: Readonly<Record<Permission, Words>> = {
-  OWNER: { label: 'Owner', does: 'Everything about the company, other owners included' },
-  ADMIN: { label: 'Administrator', does: 'Team, roles, company details, audit trail' },
-  MANAGER: { label: 'Manager', does: 'Sees the team, invites and changes those below' },
-  EMPLOYEE: { label: 'Employee', does: 'Works here, without a say over others' },
-  DASHBOARD: { label: 'Dashboard', does: 'Balances, receivables and activity at a glance' },
-  CASHFLOW: { label: 'Cashflow analytics', does: 'Money in and out, and what is coming' },
-  ACCOUNTS_RECEIVABLE: { label: 'Receivables', does: 'Customers, items, invoices, payments received' },
-  ACCOUNTS_PAYABLE_CREATE: { label: 'Create payables', does: 'Vendors, bills and payouts up to approval' },
-  ACCOUNTS_PAYABLE_APPROVE: { label: 'Approve payables', does: 'Approves or rejects bills and payouts' },
-  ACCOUNTS_PAYABLE_PAY: { label: 'Pay', does: 'Sends approved payouts to the bank' },
-  BANKING: { label: 'Banking', does: 'Bank accounts, statements, reconciliation' },
-  CREDIT: { label: 'Credit', does: 'Credit lines and cards' },
-  REPORTS: { label: 'Reports', does: 'Trial balance, profit and loss, ledgers, TDS' },
-  EXPENSE_MANAGEMENT: { label: 'Expenses', does: 'Own expenses and claims' },
-  APPS_TAXES: { label: 'Taxes', does: 'GST returns and tax filing' },
-  APPS_PAYROLL: { label: 'Payroll', does: 'Salaries and payslips' },
-  APPS_PG: { label: 'Payment gateway', does: 'Online payments, settlements, refunds' },
-  APPS_BUSINESS_CONNECT: { label: 'Business hub', does: 'Listings and enquiries in the marketplace' },
-  APPS_STORE: { label: 'Store', does: 'Installs and removes apps' },
-  APPS_REWARDS: { label: 'Rewards', does: 'Reward points and offers' },
-  APPS_INBOX: { label: 'Inbox', does: 'Bills and documents that come in by mail' },
-  APPS_DOCS: { label: 'Documents', does: 'Files of the company' },
-  APPS_ZWITCH: { label: 'Developer API', does: 'API keys and webhooks' },
-  APPS_AMAZON_INSIGHTS: { label: 'Amazon insights', does: 'Sales and settlements on Amazon' },
+  OWNER: { label: t('Owner'), does: t('Everything about the company, other owners included') },
+  ADMIN: { label: t('Administrator'), does: t('Team, roles, company details, audit trail') },
+  MANAGER: { label: t('Manager'), does: t('Sees the team, invites and changes those below') },
+  EMPLOYEE: { label: t('Employee'), does: t('Works here, without a say over others') },
+  DASHBOARD: { label: t('Dashboard'), does: t('Balances, receivables and activity at a glance') },
+  CASHFLOW: { label: t('Cashflow analytics'), does: t('Money in and out, and what is coming') },
+  ACCOUNTS_RECEIVABLE: { label: t('Receivables'), does: t('Customers, items, invoices, payments received') },
+  ACCOUNTS_PAYABLE_CREATE: { label: t('Create payables'), does: t('Vendors, bills and payouts up to approval') },
+  ACCOUNTS_PAYABLE_APPROVE: { label: t('Approve payables'), does: t('Approves or rejects bills and payouts') },
+  ACCOUNTS_PAYABLE_PAY: { label: t('Pay'), does: t('Sends approved payouts to the bank') },
+  BANKING: { label: t('Banking'), does: t('Bank accounts, statements, reconciliation') },
+  CREDIT: { label: t('Credit'), does: t('Credit lines and cards') },
+  REPORTS: { label: t('Reports'), does: t('Trial balance, profit and loss, ledgers, TDS') },
+  EXPENSE_MANAGEMENT: { label: t('Expenses'), does: t('Own expenses and claims') },
+  APPS_TAXES: { label: t('Taxes'), does: t('GST returns and tax filing') },
+  APPS_PAYROLL: { label: t('Payroll'), does: t('Salaries and payslips') },
+  APPS_PG: { label: t('Payment gateway'), does: t('Online payments, settlements, refunds') },
+  APPS_BUSINESS_CONNECT: { label: t('Business hub'), does: t('Listings and enquiries in the marketplace') },
+  APPS_STORE: { label: t('Store'), does: t('Installs and removes apps') },
+  APPS_REWARDS: { label: t('Rewards'), does: t('Reward points and offers') },
+  APPS_INBOX: { label: t('Inbox'), does: t('Bills and documents that come in by mail') },
+  APPS_DOCS: { label: t('Documents'), does: t('Files of the company') },
+  APPS_ZWITCH: { label: t('Developer API'), does: t('API keys and webhooks') },
+  APPS_AMAZON_INSIGHTS: { label: t('Amazon insights'), does: t('Sales and settlements on Amazon') },
 }
 
 /** The permissions in the groups a person thinks of them in. Every permission stands in one. */
 export const permissionGroups: readonly { label: string; permissions: readonly Permission[] }[] = [
-  { label: 'Standing', permissions: ['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] },
-  { label: 'Overview', permissions: ['DASHBOARD', 'CASHFLOW', 'REPORTS'] },
-  { label: 'Money in', permissions: ['ACCOUNTS_RECEIVABLE', 'APPS_PG', 'APPS_STORE'] },
+  { label: t('Standing'), permissions: ['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] },
+  { label: t('Overview'), permissions: ['DASHBOARD', 'CASHFLOW', 'REPORTS'] },
+  { label: t('Money in'), permissions: ['ACCOUNTS_RECEIVABLE', 'APPS_PG', 'APPS_STORE'] },
   {
-    label: 'Money out',
+    label: t('Money out'),
     permissions: [
       'ACCOUNTS_PAYABLE_CREATE',
       'ACCOUNTS_PAYABLE_APPROVE',
@@ -45,9 +46,9 @@ export const permissionGroups: readonly { label: string; permissions: readonly P
       'APPS_PAYROLL',
     ],
   },
-  { label: 'Bank and tax', permissions: ['BANKING', 'CREDIT', 'APPS_TAXES'] },
+  { label: t('Bank and tax'), permissions: ['BANKING', 'CREDIT', 'APPS_TAXES'] },
   {
-    label: 'Apps',
+    label: t('Apps'),
     permissions: ['APPS_DOCS', 'APPS_INBOX', 'APPS_BUSINESS_CONNECT', 'APPS_REWARDS', 'APPS_AMAZON_INSIGHTS', 'APPS_ZWITCH'],
   },
 ]

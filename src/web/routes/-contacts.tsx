@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
@@ -20,7 +21,7 @@ export function ContactsButton() {
     <>
       <IconButton
         icon="customers"
-        label="Contacts and items"
+        label={t('Contacts and items')}
         aria-haspopup="dialog"
         onPointerEnter={() => void load()}
         onClick={() => setOpen('panel')}

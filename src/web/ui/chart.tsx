@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { shortRupees } from '#web/lib/format.ts'
 import { Button } from './button.tsx'
 import styles from './chart.module.css'
@@ -74,7 +75,7 @@ export function ChartFrame({
           ))}
         </ul>
         <Button tone="quiet" onClick={() => setTable(!isTable)}>
-          {isTable ? 'Show as chart' : 'Show as table'}
+          {isTable ? t('Show as chart') : t('Show as table')}
         </Button>
       </figcaption>
       {isTable ? (
@@ -84,7 +85,7 @@ export function ChartFrame({
           plays="application"
           ref={box}
           className={styles.box}
-          aria-label={`${label}. Arrow keys read the values${onPick ? ', Enter opens one' : ''}`}
+          aria-label={t('{label}. Arrow keys read the values{value}', { label, value: onPick ? t(', Enter opens one') : '' })}
           aria-describedby={`${id}-reading`}
           tabIndex={0}
           onKeyDown={step}
@@ -158,7 +159,7 @@ function ChartTable({ label, points, series }: Pick<ChartProps, 'label' | 'point
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            <th scope="col">Period</th>
+            <th scope="col">{t('Period')}</th>
             {series.map((one) => (
               <th key={one.id} scope="col" className={styles.number}>
                 {one.label} ₹

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { type AmountStyle, formatAmount, plainAmounts } from '#core/amount-style.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useAmountStyle } from '#web/lib/amount-style.ts'
 import { cx } from './cx.ts'
 import { Part } from './part.tsx'
@@ -40,7 +41,7 @@ export function ReportTable({
   caption,
   columns,
   rows,
-  first = 'Account',
+  first = t('Account'),
   amounts,
 }: {
   caption: string

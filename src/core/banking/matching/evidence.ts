@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { daysBetween, formatDate } from '../../dates.ts'
 import { formatPaise, type Paise, sumPaise } from '../../money.ts'
 import type { Fit } from './fit.ts'
@@ -63,9 +64,9 @@ export function referenceEvidence(invoices: readonly OpenInvoice[], said: Readon
   const by = (kind: Said) => invoices.filter(({ invoices_id }) => said.get(invoices_id) === kind)
   const sentence = (kind: Said, of: OpenInvoice[]) =>
     kind === 'number'
-      ? `The narration names ${numbers(of)}.`
+      ? t('The narration names {numbers}.', { numbers: numbers(of) })
       : kind === 'serial'
-        ? `The narration names an invoice by its serial, as in ${numbers(of)}.`
+        ? t('The narration names an invoice by its serial, as in {numbers}.', { numbers: numbers(of) })
         : `A number in the narration is the serial of ${numbers(of)}; it may mean something else.`
   return (['number', 'serial', 'bare'] as const).flatMap((kind): Evidence[] => {
     const of = by(kind)

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { matchName, namedIn, nameKey, vpaWords } from './names.ts'
 import type { BankLine, Evidence, Learned } from './types.ts'
 
@@ -26,7 +27,13 @@ export function partyOf(
   const name = nameEvidence(line, customer.customer_name)
   if (before) {
     const times = before.times === 1 ? 'An earlier line' : `${before.times} earlier lines`
-    const sentence = `${times} ${line.amount < 0 ? 'to' : 'from'} ${otherOf(line)} ${before.times === 1 ? 'was' : 'were'} matched to ${customer.customer_name}.`
+    const sentence = t('{times} {value} {otherOf} {value_2} matched to {customer_name}.', {
+      times,
+      value: line.amount < 0 ? 'to' : 'from',
+      otherOf: otherOf(line),
+      value_2: before.times === 1 ? 'was' : 'were',
+      customer_name: customer.customer_name,
+    })
     const evidence: Evidence[] = [{ kind: 'learned', speaks_for: true, sentence }]
     const isOnly = learned.length === 1
     return {
@@ -56,8 +63,17 @@ function nameEvidence(
     const verb = found.match.closeness === 'same' ? 'is the name of' : 'is like'
     const sentence =
       found.text === line.vpa
-        ? `The UPI address ${found.text} ${found.match.closeness === 'same' ? 'spells' : 'is like'} ${customer_name}.`
-        : `The ${line.amount < 0 ? 'payee' : 'sender'} “${found.text}” ${verb} ${customer_name}.`
+        ? t('The UPI address {text} {value} {customer_name}.', {
+            text: found.text,
+            value: found.match.closeness === 'same' ? 'spells' : t('is like'),
+            customer_name,
+          })
+        : t('The {value} “{text}” {verb} {customer_name}.', {
+            value: line.amount < 0 ? 'payee' : 'sender',
+            text: found.text,
+            verb,
+            customer_name,
+          })
     return { ...found.match, evidence: { kind: 'name', speaks_for: true, sentence } }
   }
   if (!namedIn(line.description, customer_name)) return undefined

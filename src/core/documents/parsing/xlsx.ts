@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { AppError } from '../../errors.ts'
 import { checkWorkbook } from '../../archives/check-workbook.ts'
 import type { Row } from './fields.ts'
@@ -56,7 +57,9 @@ function refuseTooMany(sheets: readonly (readonly (readonly unknown[] | undefine
 function damaged(cause: unknown) {
   if (cause instanceof AppError) return cause
   return badFile(
-    `This Excel workbook cannot be opened: it may be damaged or locked with a password (${cause instanceof Error ? cause.message : 'unknown'}).`,
+    t('This Excel workbook cannot be opened: it may be damaged or locked with a password ({value}).', {
+      value: cause instanceof Error ? cause.message : 'unknown',
+    }),
   )
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { decimalText, parseDecimal } from '../../decimal.ts'
 import { readMobile } from '../../identifiers/mobile.ts'
 import { stateLetters, stateOf, states } from '../../identifiers/states.ts'
@@ -88,5 +89,5 @@ function choiceOf(choices: Readonly<Record<string, readonly string[]>>, plain: s
   const found = Object.entries(choices).find(([value, words]) => [value, ...words].some((word) => plainHeading(word) === plain))
   if (found) return { value: found[0] }
   const words = Object.entries(choices).map(([value, [word]]) => word ?? value.replaceAll('_', ' '))
-  return { problem: `Enter one of: ${words.join(', ')}` }
+  return { problem: t('Enter one of: {words}', { words: words.join(', ') }) }
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { addDays, type IsoDate, monthEnd, monthStart } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
 import type { TaxKind, TaxOwed, TaxPaid } from './facts.ts'
@@ -44,7 +45,7 @@ export function taxDays(as_of: IsoDate, end: IsoDate): TaxDay[] {
         tax: 'advance_tax',
         month,
         due,
-        why: `an instalment of advance tax (${incomeTax(month, 'Income-tax Act 1961, s.211')})`,
+        why: t('an instalment of advance tax ({incomeTax})', { incomeTax: incomeTax(month, t('Income-tax Act 1961, s.211')) }),
       })
   }
   return days.filter(({ due }) => due > as_of && due <= end)

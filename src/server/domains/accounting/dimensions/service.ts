@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Dimension } from '#contract/accounting/dimensions.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -30,7 +31,7 @@ export async function list(tx: CompanyTx, show: 'active' | 'all' = 'active'): Pr
 export async function create(tx: CompanyTx, body: Pick<Dimension, 'dimension_kind' | 'dimension_name'>): Promise<Dimension> {
   const { rows } = await list(tx, 'all')
   if (rows.filter((row) => row.dimension_kind === body.dimension_kind).length >= MOST)
-    throw fieldError('dimension_name', `There are ${MOST} already: archive some that are not used`)
+    throw fieldError('dimension_name', t('There are {MOST} already: archive some that are not used', { MOST }))
   const values = { ...body, dimension_name: body.dimension_name.trim() }
   const dimensions_id = newId()
   await nameIsFree(() =>
@@ -73,7 +74,7 @@ export async function checkDimensions(
     const found = dimensions_ids.map((each) => known.get(each))
     if (found.some((each) => each === undefined)) return [{ path, message: 'This cost centre or tag does not exist' }]
     const archived = found.find((each) => each?.is_active === false)
-    if (archived) return [{ path, message: `${archived.dimension_name} is archived` }]
+    if (archived) return [{ path, message: t('{dimension_name} is archived', { dimension_name: archived.dimension_name }) }]
     const centres = found.filter((each) => each?.dimension_kind === 'cost_centre')
     return centres.length > 1 ? [{ path, message: 'A line has one cost centre: split it' }] : []
   })

@@ -3,6 +3,7 @@ import { type Fixed, inPaise, parseFixed } from '#core/accounting/journal-files/
 import type { Line } from '#core/ledger/journal.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import { sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { openYear } from '#server/ledger/accounts.ts'
 import { postAll } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -124,7 +125,8 @@ function entryOf(
   const inRupees = lines.map(([account_no, amount, currency, line_memo, centre]): Line => {
     const ledger_accounts_id = accounts.get(account_no)
     const rate = rates.get(currency)
-    if (!ledger_accounts_id || rate === undefined) throw new AppError('invalid', `One ${currency} has no rate in rupees.`)
+    if (!ledger_accounts_id || rate === undefined)
+      throw new AppError('invalid', t('One {currency} has no rate in rupees.', { currency }))
     const size = parseFixed(amount.replace('-', ''), '.') ?? 0n
     const paise = inPaise(amount.startsWith('-') ? 0n - size : size, rate)
     const said = [currency === 'INR' ? '' : `${amount} ${currency}`, line_memo ?? ''].filter(Boolean).join('; ')

@@ -5,6 +5,7 @@ import type { AccountType } from '#core/ledger/chart-of-accounts.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import { nameIn, proposalFor } from '#core/accounting/journal-files/proposal.ts'
 import type { Book, FileAccount } from '#core/accounting/journal-files/types.ts'
+import { t } from '#core/messages.ts'
 import { type ExportAccount, exportAccounts } from '#server/domains/documents/exports/entries.ts'
 import { accountNames, beancountPart, hledgerPart } from '#server/domains/documents/exports/names.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -135,9 +136,11 @@ async function check(tx: CompanyTx, journal_imports_id: string, accounts: Body<t
       : [
           {
             path: `accounts.${at}.schedule_iii`,
-            message: `Choose one of: ${headingsOf(account_type)
-              .map(({ heading }) => heading)
-              .join(', ')}`,
+            message: t('Choose one of: {map}', {
+              map: headingsOf(account_type)
+                .map(({ heading }) => heading)
+                .join(', '),
+            }),
           },
         ]
   })

@@ -9,6 +9,7 @@ import {
 } from '#contract/accounting/journal-imports.ts'
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
@@ -43,7 +44,7 @@ export async function setRates(
   if (import_status !== 'checked') throw new AppError('wrong_state', 'The rates of this import are settled.')
   for (const [at, { currency, rate }] of rates.entries()) {
     if (!currencies.some((each) => each.currency === currency))
-      throw fieldError(`rates.${at}.currency`, `The file has no ${currency}`)
+      throw fieldError(`rates.${at}.currency`, t('The file has no {currency}', { currency }))
     if (Number(rate) === 0) throw fieldError(`rates.${at}.rate`, 'Enter a rate above zero')
   }
   const said = new Map(rates.map(({ currency, rate }) => [currency, rate]))
@@ -72,14 +73,19 @@ export async function start(
   if (found.ready_count === 0 && !(with_aside && found.aside_count > 0))
     throw new AppError('wrong_state', 'No entry of this file can be posted.')
   if (found.wrong_count > 0 && !leave_wrong)
-    throw new AppError('wrong_state', `${found.wrong_count} entries are wrong. Mend the file, or say that they stay out.`)
+    throw new AppError(
+      'wrong_state',
+      t('{wrong_count} entries are wrong. Mend the file, or say that they stay out.', { wrong_count: found.wrong_count }),
+    )
   const open = found.currencies.find(({ rate }) => rate === null)
-  if (open) throw new AppError('wrong_state', `Say first how many rupees one ${open.currency} is.`)
+  if (open) throw new AppError('wrong_state', t('Say first how many rupees one {currency} is.', { currency: open.currency }))
   const { same_file } = await get(tx, journal_imports_id)
   if (same_file && !again)
     throw new AppError(
       'conflict',
-      `This very file was imported on ${formatDate(dateInIndia(new Date(same_file.started_at)))}. Say that you want its entries once more.`,
+      t('This very file was imported on {date}. Say that you want its entries once more.', {
+        date: formatDate(dateInIndia(new Date(same_file.started_at))),
+      }),
     )
   if (with_aside && found.aside_count > 0) await takeAside(tx, journal_imports_id)
   try {

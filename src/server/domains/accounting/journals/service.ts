@@ -5,6 +5,7 @@ import type { LineParty } from '#core/ledger/control-accounts.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import { sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { postAll, postLast, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -181,7 +182,7 @@ export async function checkAccounts(tx: CompanyTx, lines: readonly Chosen[], { w
     const message = !account
       ? 'This account is not in the chart'
       : account.is_active
-        ? `This account is kept in ${account.kept_in}: record it there, under Banking`
+        ? t('This account is kept in {kept_in}: record it there, under Banking', { kept_in: account.kept_in })
         : 'This account is archived'
     return [{ path: `lines.${at}.ledger_accounts_id`, message }]
   })

@@ -1,6 +1,7 @@
 import { type LockModule, lockModules, type ModuleLock, type ReopeningRequest } from '#contract/accounting/periods.ts'
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { refuseUnlessAlone, ask, waiting } from './reopen-period.ts'
@@ -34,7 +35,10 @@ export async function lockModule(
   if (before !== null && locked_until <= before)
     throw fieldError(
       'locked_until',
-      `${moduleWords[lock_module]} is locked up to ${formatDate(before)} already. To unlock days, have it opened`,
+      t('{moduleWords} is locked up to {date} already. To unlock days, have it opened', {
+        moduleWords: moduleWords[lock_module],
+        date: formatDate(before),
+      }),
     )
   if (locked_until > dateInIndia(tx.now)) throw fieldError('locked_until', 'Days to come cannot be locked')
   await setModule(tx, lock_module, locked_until, reason)
@@ -51,8 +55,10 @@ export async function reopenModule(
 ): Promise<ModuleLock> {
   await refuseUnlessAlone(tx)
   const { locked_until } = await of(tx, lock_module)
-  if (locked_until === null) throw new AppError('wrong_state', `${moduleWords[lock_module]} is open.`)
-  if (lock_to !== null && lock_to >= locked_until) throw fieldError('lock_to', `Choose a day before ${formatDate(locked_until)}`)
+  if (locked_until === null)
+    throw new AppError('wrong_state', t('{moduleWords} is open.', { moduleWords: moduleWords[lock_module] }))
+  if (lock_to !== null && lock_to >= locked_until)
+    throw fieldError('lock_to', t('Choose a day before {date}', { date: formatDate(locked_until) }))
   const wanted = { period_start: null, lock_module, locked_until, lock_to, reason }
   if (await ask(tx, wanted)) await openModule(tx, wanted)
   return of(tx, lock_module)

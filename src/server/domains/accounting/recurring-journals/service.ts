@@ -4,6 +4,7 @@ import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import { nextDates } from '#core/documents/recurring.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -61,7 +62,7 @@ function firstOf(
   const [first] = nextDates(input, { from, last_on, taken }, 1)
   if (first !== undefined) return first
   if (input.times !== null && input.times <= taken)
-    throw fieldError('times', `${taken} of its dates are over already: choose more, or end the schedule`)
+    throw fieldError('times', t('{taken} of its dates are over already: choose more, or end the schedule', { taken }))
   throw fieldError('ends_on', 'There is no date before it ends')
 }
 
@@ -99,7 +100,7 @@ export async function skip(tx: CompanyTx, recurring_journals_id: string, posting
   const row = await lock(tx, recurring_journals_id)
   if (row.next_on === posting_date) await pass(tx, row, posting_date, { outcome: 'skipped' })
   else if (row.last_on !== null && posting_date <= row.last_on) await settleFailed(tx, row, posting_date, { outcome: 'skipped' })
-  else throw new AppError('wrong_state', `${formatDate(posting_date)} is not the next date of this schedule.`)
+  else throw new AppError('wrong_state', t('{date} is not the next date of this schedule.', { date: formatDate(posting_date) }))
   return get(tx, recurring_journals_id)
 }
 

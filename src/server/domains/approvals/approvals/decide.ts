@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Packet } from '#contract/approvals/approvals.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -50,7 +51,10 @@ export async function loadIfUnchanged(
   const subject = await approvables.get(document_kind).subject(tx, document_id, 'locked')
   const request = await requestOf(tx, approval_requests_id, 'FOR NO KEY UPDATE')
   if (request.approval_status !== 'waiting')
-    throw new AppError('wrong_state', `This request is ${request.approval_status} already.`)
+    throw new AppError(
+      'wrong_state',
+      t('This request is {approval_status} already.', { approval_status: request.approval_status }),
+    )
   if (request.packet_hash.toString('hex') !== packet_hash)
     throw new AppError('conflict', 'This is not what was put before you. Load it again and look at it.')
   if (subject.packet_hash.equals(request.packet_hash)) return request

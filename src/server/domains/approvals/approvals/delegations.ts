@@ -2,6 +2,7 @@ import type { Delegation, delegateApprovals } from '#contract/approvals/approval
 import type { Body } from '#contract/endpoint.ts'
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -51,7 +52,10 @@ export async function create(tx: CompanyTx, body: Body<typeof delegateApprovals>
   if (other)
     throw fieldError(
       'from_date',
-      `Somebody decides for you from ${formatDate(other.from_date)} to ${formatDate(other.until_date)} already`,
+      t('Somebody decides for you from {date} to {date_2} already', {
+        date: formatDate(other.from_date),
+        date_2: formatDate(other.until_date),
+      }),
     )
   const approval_delegations_id = newId()
   await tx.client.query(

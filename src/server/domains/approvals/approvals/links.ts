@@ -2,6 +2,7 @@ import { LINK_DAYS } from '#contract/approvals/approval-links.ts'
 import type { linkStatuses } from '#contract/approvals/approvals.ts'
 import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -74,7 +75,8 @@ export async function revoke(tx: CompanyTx, approval_requests_id: string, approv
   const [link] = rows
   if (!link) throw new AppError('not_found', 'This link does not exist.')
   const status = linkStatus(link, tx.now)
-  if (status !== 'open' && status !== 'expired') throw new AppError('wrong_state', `This link is ${status} already.`)
+  if (status !== 'open' && status !== 'expired')
+    throw new AppError('wrong_state', t('This link is {status} already.', { status }))
   await tx.client.query(
     `UPDATE approval_links SET revoked_at = $3, revoked_why = 'revoked' WHERE companies_id = $1 AND approval_links_id = $2`,
     [tx.companies_id, approval_links_id, tx.now],

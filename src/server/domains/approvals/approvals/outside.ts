@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { ACCESS_MINUTES, type ApprovalLink, CODE_MINUTES, type OutsideApproval } from '#contract/approvals/approval-links.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { type CompanyTx, type Database, inCompany, inIdentity } from '#server/platform/db.ts'
 import { hashToken, newToken } from '#server/platform/session.ts'
 import { type LinkState, linkStatus } from './links.ts'
@@ -114,7 +115,7 @@ export async function newCode(tx: CompanyTx, secret: Buffer, link: Link) {
     [tx.companies_id, link.approval_links_id],
   )
   const wait = RESEND_SECONDS - (rows[0]?.since ?? RESEND_SECONDS)
-  if (wait > 0) throw new AppError('rate_limited', `Please wait ${wait} seconds before the next code.`)
+  if (wait > 0) throw new AppError('rate_limited', t('Please wait {wait} seconds before the next code.', { wait }))
   if ((rows[0]?.codes_sent ?? 0) >= MOST_CODES)
     throw new AppError('rate_limited', 'Too many codes were sent for this link. Ask the company for a new link.')
   const code = String(randomInt(1_000_000)).padStart(6, '0')

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -15,12 +16,14 @@ const MOST = 50
 /** Asks those who made the document; the request goes on waiting. */
 export async function put(tx: CompanyTx, request: RequestRow, asker: Asker, question: string): Promise<void> {
   const { approval_requests_id, approval_status, document_number, payee_name, makers, asked_by } = request
-  if (approval_status !== 'waiting') throw new AppError('wrong_state', `This request is ${approval_status} already.`)
+  if (approval_status !== 'waiting')
+    throw new AppError('wrong_state', t('This request is {approval_status} already.', { approval_status }))
   const { rows } = await tx.client.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM approval_questions WHERE companies_id = $1 AND approval_requests_id = $2',
     [tx.companies_id, approval_requests_id],
   )
-  if ((rows[0]?.count ?? 0) >= MOST) throw new AppError('rate_limited', `At most ${MOST} questions are asked about one request.`)
+  if ((rows[0]?.count ?? 0) >= MOST)
+    throw new AppError('rate_limited', t('At most {MOST} questions are asked about one request.', { MOST }))
   const approval_questions_id = newId()
   await tx.client.query(
     `INSERT INTO approval_questions (companies_id, approval_questions_id, approval_requests_id, accounts_id, email, asked_by_name, question, asked_at)

@@ -4,6 +4,7 @@ import { fits } from '#core/approvals/rule.ts'
 import { AppError } from '#core/errors.ts'
 import { maskPan } from '#core/identifiers/mask.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -36,7 +37,10 @@ export async function requestApproval(
   if (problem !== undefined)
     throw new AppError(
       'wrong_state',
-      `“${workflow.workflow_name}” cannot be finished: ${problem}. Ask an administrator to change it.`,
+      t('“{workflow_name}” cannot be finished: {problem}. Ask an administrator to change it.', {
+        workflow_name: workflow.workflow_name,
+        problem,
+      }),
     )
   const { rows: roles } = await tx.client.query<{ roles_id: string; role_name: string }>(
     'SELECT roles_id, role_name FROM roles WHERE companies_id = $1',

@@ -1,5 +1,6 @@
 import { MOST_WORKFLOWS, type StepInput, type Workflow, type WorkflowInput } from '#contract/approvals/approval-workflows.ts'
 import { AppError, changedSince } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -41,7 +42,8 @@ export async function get(tx: CompanyTx, approval_workflows_id: string): Promise
 export async function create(tx: CompanyTx, body: WorkflowInput): Promise<Workflow> {
   await oneAtATime(tx)
   const all = await rowsOf(tx)
-  if (all.length >= MOST_WORKFLOWS) throw new AppError('wrong_state', `A company has at most ${MOST_WORKFLOWS} workflows.`)
+  if (all.length >= MOST_WORKFLOWS)
+    throw new AppError('wrong_state', t('A company has at most {MOST_WORKFLOWS} workflows.', { MOST_WORKFLOWS }))
   const rule = await checked(tx, body)
   const approval_workflows_id = newId()
   await tx.client.query(

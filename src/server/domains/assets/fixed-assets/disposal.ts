@@ -4,6 +4,7 @@ import { addDays, formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { accumulatedAt } from '#core/assets/fixed-assets/depreciation.ts'
 import { disposalEntry, gainOf } from '#core/assets/fixed-assets/disposal.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -63,10 +64,16 @@ export async function dispose(
 
 function checkDay(row: AssetRecord, disposed_on: string): void {
   if (disposed_on < row.put_to_use_on)
-    throw fieldError('disposed_on', `It is in use since ${formatDate(row.put_to_use_on)}: use that day or later`)
+    throw fieldError(
+      'disposed_on',
+      t('It is in use since {date}: use that day or later', { date: formatDate(row.put_to_use_on) }),
+    )
   const booked = [row.booked_until, row.depreciated_until].map((day) => day ?? '').toSorted()[1] ?? ''
   if (disposed_on <= booked)
-    throw fieldError('disposed_on', `Depreciation is booked up to ${formatDate(booked)}: take that back, or use a later day`)
+    throw fieldError(
+      'disposed_on',
+      t('Depreciation is booked up to {date}: take that back, or use a later day', { date: formatDate(booked) }),
+    )
 }
 
 async function checkProceeds(tx: CompanyTx, proceeds_accounts_id: string | null): Promise<void> {

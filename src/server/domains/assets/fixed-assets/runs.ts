@@ -5,6 +5,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { accumulatedAt } from '#core/assets/fixed-assets/depreciation.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -41,7 +42,7 @@ async function bookedUntil(tx: CompanyTx): Promise<IsoDate | null> {
 function checkPeriod(period_to: IsoDate, booked_until: IsoDate | null, today: IsoDate): void {
   if (period_to !== monthEnd(period_to)) throw fieldError('period_to', 'Choose the last day of a month')
   if (booked_until !== null && period_to <= booked_until)
-    throw fieldError('period_to', `Depreciation is booked up to ${formatDate(booked_until)} already`)
+    throw fieldError('period_to', t('Depreciation is booked up to {date} already', { date: formatDate(booked_until) }))
   if (period_to > monthEnd(today)) throw fieldError('period_to', 'Months to come cannot be written off')
 }
 
@@ -143,7 +144,11 @@ export async function takeBack(tx: CompanyTx, depreciation_runs_id: string, reve
      WHERE l.companies_id = $1 AND l.depreciation_runs_id = $2 AND f.status = 'disposed' LIMIT 1`,
     [tx.companies_id, depreciation_runs_id],
   )
-  if (sold[0]) throw new AppError('wrong_state', `${sold[0].asset_number} was sold after this run: take its sale back first.`)
+  if (sold[0])
+    throw new AppError(
+      'wrong_state',
+      t('{asset_number} was sold after this run: take its sale back first.', { asset_number: sold[0].asset_number }),
+    )
   const memo = `Depreciation up to ${formatDate(row.period_to)} taken back: ${reverse_reason.trim()}`
   const reversal = await reverse(tx, row.journal_entries_id, row.period_to, memo)
   await tx.client.query(

@@ -3,6 +3,7 @@ import type { FixedAsset, FixedAssetInput, updateFixedAsset } from '#contract/as
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import { formatPaise, mulDiv } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -65,7 +66,7 @@ async function billLinesOf(tx: CompanyTx, terms: Terms, bill: { bills_id: string
   if (!line) throw fieldError('bill', 'This line is of no approved bill')
   if (line.cost_accounts_id !== terms.cost_accounts_id)
     throw fieldError('cost_accounts_id', 'The bill put it on another account: choose that one')
-  if (terms.cost > line.left) throw fieldError('cost', `The line leaves ₹${formatPaise(line.left)}`)
+  if (terms.cost > line.left) throw fieldError('cost', t('The line leaves ₹{amount}', { amount: formatPaise(line.left) }))
   if (terms.depreciated_until !== null) throw fieldError('depreciated_until', 'What a bill bought is not written off elsewhere')
   if (terms.acquired_on !== line.bill_date) throw fieldError('acquired_on', 'Use the date of the bill')
   const gst = mulDiv(terms.cost, BigInt(line.value - line.taxable_value), BigInt(line.value))
@@ -156,5 +157,10 @@ export async function refuseRegistered(tx: CompanyTx, bills_id: string): Promise
     [tx.companies_id, bills_id],
   )
   if (rows[0])
-    throw new AppError('wrong_state', `Asset ${rows[0].asset_number} was bought by this bill: take it out of the register first.`)
+    throw new AppError(
+      'wrong_state',
+      t('Asset {asset_number} was bought by this bill: take it out of the register first.', {
+        asset_number: rows[0].asset_number,
+      }),
+    )
 }

@@ -2,6 +2,7 @@ import type { Body, Query } from '#contract/endpoint.ts'
 import type { ClosingPreview, closeStock, listStockClosings, StockClosing } from '#contract/assets/inventory.ts'
 import { addDays, dateInIndia, financialYear, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { accountTotal, balance } from '#server/ledger/balances.ts'
 import { post, reverse } from '#server/ledger/post.ts'
@@ -23,7 +24,7 @@ export async function lastClosing(tx: CompanyTx): Promise<{ closed_on: IsoDate; 
 function checkDay(closed_on: IsoDate, last: { closed_on: IsoDate } | undefined, today: IsoDate): void {
   if (closed_on > today) throw fieldError('closed_on', 'Use today or an earlier day')
   if (last && closed_on <= last.closed_on)
-    throw fieldError('closed_on', `Stock is closed up to ${formatDate(last.closed_on)} already`)
+    throw fieldError('closed_on', t('Stock is closed up to {date} already', { date: formatDate(last.closed_on) }))
 }
 
 /** What a closing would post, with the cost of goods sold that comes of it. Throws `invalid` when there can be none on that day. */

@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { AdjustmentInput, nameGoods, StockRow, Tracking, UnnamedGoods } from '#contract/assets/inventory.ts'
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { plainDecimal } from '#server/domains/directory/items/rules.ts'
@@ -24,7 +25,10 @@ export async function track(tx: CompanyTx, items_id: string, body: Tracking): Pr
   if (quantity === 0 && opening_value > 0) throw fieldError('opening_quantity', 'Enter how much it is that is worth this')
   const before = await trackedFrom(tx, items_id)
   if (before !== undefined && tracked_from > before)
-    throw fieldError('tracked_from', `Its stock is counted since ${formatDate(before)}: choose that day or an earlier one`)
+    throw fieldError(
+      'tracked_from',
+      t('Its stock is counted since {date}: choose that day or an earlier one', { date: formatDate(before) }),
+    )
   const level = reorder_level === null ? null : units(reorder_level)
   await tx.client.query(
     `INSERT INTO stock_items (companies_id, items_id, tracked_from, reorder_level, created_at) VALUES ($1, $2, $3, $4, $5)
@@ -100,7 +104,9 @@ async function refuseLocked(tx: CompanyTx, day: IsoDate): Promise<void> {
   if (locked !== null && day <= locked)
     throw new AppError(
       'period_locked',
-      `The books are locked up to ${formatDate(locked)}. Use a later date, or ask an owner to reopen the period.`,
+      t('The books are locked up to {date}. Use a later date, or ask an owner to reopen the period.', {
+        date: formatDate(locked),
+      }),
     )
 }
 
@@ -110,7 +116,7 @@ export async function adjust(tx: CompanyTx, body: AdjustmentInput): Promise<Stoc
   const from = await trackedFrom(tx, items_id)
   if (from === undefined) throw fieldError('items_id', 'The stock of this item is not counted')
   if (movement_date < from)
-    throw fieldError('movement_date', `Its stock is counted since ${formatDate(from)}: use that day or later`)
+    throw fieldError('movement_date', t('Its stock is counted since {date}: use that day or later', { date: formatDate(from) }))
   if (movement_date > dateInIndia(tx.now)) throw fieldError('movement_date', 'Use today or an earlier day')
   const quantity = units(body.quantity)
   if (quantity === 0 && !body.value) throw fieldError('quantity', 'Enter how much more or less there is')

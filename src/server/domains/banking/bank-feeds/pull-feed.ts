@@ -1,4 +1,5 @@
 import { followBalances } from '#core/banking/bank-feeds/gaps.ts'
+import { t } from '#core/messages.ts'
 import type { FeedPage } from '#server/adapters/bank/feed-port.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
@@ -101,7 +102,7 @@ async function take(
 }
 
 async function noteFailure(tx: CompanyTx, { bank_feeds_id }: FeedRecord, { message, outcome }: OutsideError): Promise<void> {
-  const problem = outcome === 'refused' ? `The bank says: ${message}` : 'The bank does not answer just now.'
+  const problem = outcome === 'refused' ? t('The bank says: {message}', { message }) : 'The bank does not answer just now.'
   await tx.client.query(
     `UPDATE bank_feeds SET problem = $3, failures = failures + 1,
        next_pull_at = $4::timestamptz + least($5 * power(2, least(failures, 20)), $6) * interval '1 millisecond'

@@ -10,6 +10,7 @@ import { type Preview, previewRows } from '#core/banking/statements/mapping.ts'
 import { pdfTexts, writeTexts } from '#core/banking/statements/pdf-text.ts'
 import { readStatements } from '#core/banking/statements/read.ts'
 import type { ReadOptions } from '#core/banking/statements/types.ts'
+import { t } from '#core/messages.ts'
 import { type AccountInFile, accountsInFile, type ReadLine } from './accounts-in-file.ts'
 import { columns, freeKeys, shortKey } from './line-columns.ts'
 import type { LineColumns } from '../bank-transactions/new-lines.ts'
@@ -68,7 +69,10 @@ export function openReading({ bytes, file_name }: { bytes: Uint8Array; file_name
       const file = await readStatements(bytes, { file_name, ...options } satisfies ReadOptions)
       const found = accountsInFile(file.statements)
       if (found.length > MOST_ACCOUNTS)
-        throw new AppError('bad_file', `This file holds more than ${MOST_ACCOUNTS} accounts. Export fewer of them at once.`)
+        throw new AppError(
+          'bad_file',
+          t('This file holds more than {MOST_ACCOUNTS} accounts. Export fewer of them at once.', { MOST_ACCOUNTS }),
+        )
       accounts = new Map(found.map((each) => [each.account_key, each]))
       isPdf = file.format === 'pdf'
       return {
@@ -147,7 +151,7 @@ function unprovedLines(lines: readonly ReadLine[]): Set<number> {
 function few(warnings: readonly StatementWarning[]): StatementWarning[] {
   const rest = warnings.length - MOST_WARNINGS
   const kept = warnings.slice(0, MOST_WARNINGS)
-  return rest > 0 ? [...kept, { code: 'more', message: `There are ${rest} more warnings of this kind.` }] : kept
+  return rest > 0 ? [...kept, { code: 'more', message: t('There are {rest} more warnings of this kind.', { rest }) }] : kept
 }
 
 function shown({ line, is_duplicate }: Keyed, unproved: ReadonlySet<number>): PreviewLine {

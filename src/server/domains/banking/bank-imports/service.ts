@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { BankImport, Reading as Choices, StatementPreview } from '#contract/banking/bank-imports.ts'
 import { MAX_STATEMENT_BYTES } from '#contract/banking/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -131,7 +132,10 @@ export async function undo(tx: CompanyTx, bank_imports_id: string): Promise<Bank
   if (kept > 0)
     throw new AppError(
       'wrong_state',
-      `${kept} of its lines ${kept === 1 ? 'is' : 'are'} matched or categorised. Undo that first, then the import.`,
+      t('{kept} of its lines {value} matched or categorised. Undo that first, then the import.', {
+        kept,
+        value: kept === 1 ? 'is' : 'are',
+      }),
     )
   await tx.client.query(`UPDATE bank_imports SET import_status = 'undone' WHERE companies_id = $1 AND bank_imports_id = $2`, [
     tx.companies_id,

@@ -1,6 +1,7 @@
 import type { RuleRun, runBankRules } from '#contract/banking/bank-rules.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -21,7 +22,7 @@ export async function start(
   if (bank_accounts_id !== null) await bankAccountOf(tx, bank_accounts_id)
   if (bank_rules_id !== null) {
     const { is_active, rule_name } = await lockRule(tx, bank_rules_id)
-    if (!is_active) throw new AppError('wrong_state', `“${rule_name}” is paused. Let it act again first.`)
+    if (!is_active) throw new AppError('wrong_state', t('“{rule_name}” is paused. Let it act again first.', { rule_name }))
   } else if ((await activeRules(tx)).length === 0) throw new AppError('wrong_state', 'There is no rule to go by. Add one first.')
   return get(tx, await begin(tx, jobs, { run_trigger: 'asked', bank_accounts_id, bank_rules_id, bank_imports_id: null }))
 }

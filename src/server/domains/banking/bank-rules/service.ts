@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BankRule, NewBankRule } from '#contract/banking/bank-rules.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -24,7 +25,10 @@ export async function create(tx: CompanyTx, body: NewBankRule): Promise<BankRule
   await lockRules(tx)
   const rows = await rowsInOrder(tx)
   if (rows.length >= MOST_RULES)
-    throw new AppError('wrong_state', `A company can have ${MOST_RULES} rules. Remove one that is no longer needed first.`)
+    throw new AppError(
+      'wrong_state',
+      t('A company can have {MOST_RULES} rules. Remove one that is no longer needed first.', { MOST_RULES }),
+    )
   const bank_rules_id = newId()
   await tx.db.insert(bankRules).values({
     ...terms,

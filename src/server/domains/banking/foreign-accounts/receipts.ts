@@ -1,6 +1,7 @@
 import type { HeldReceipt, RupeeReceipt } from '#contract/banking/foreign-accounts.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { receiveForeignPayment } from '#server/domains/sales/foreign-receipts/receive-payment.ts'
 import { lock } from '#server/domains/sales/payments/read.ts'
@@ -79,7 +80,10 @@ export async function receiveRupees(tx: CompanyTx, bank_transactions_id: string,
   if (account.currency !== 'INR')
     throw new AppError(
       'wrong_state',
-      `${account.account_label} is kept in ${account.currency}: its lines settle invoices in that.`,
+      t('{account_label} is kept in {currency}: its lines settle invoices in that.', {
+        account_label: account.account_label,
+        currency: account.currency,
+      }),
     )
   const receipt = receiveForeignPayment(tx, {
     ...body,

@@ -4,6 +4,7 @@ import { debit, credit } from '#core/ledger/journal.ts'
 import { numbers } from '#core/banking/matching/evidence.ts'
 import { split } from '#core/banking/matching/split.ts'
 import { formatPaise, negate, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -94,12 +95,19 @@ async function lockBills(tx: CompanyTx, { allocations }: BillMatch): Promise<Map
 
 function allocationProblem(bill: Locked | undefined, amount: number, isTwice: boolean) {
   if (!bill) return { field: 'bills_id', message: 'This bill does not exist' }
-  if (isTwice) return { field: 'bills_id', message: `${bill.bill_number} is in the list twice` }
-  if (bill.status === 'paid') return { field: 'bills_id', message: `${bill.bill_number} is paid already` }
+  if (isTwice) return { field: 'bills_id', message: t('{bill_number} is in the list twice', { bill_number: bill.bill_number }) }
+  if (bill.status === 'paid')
+    return { field: 'bills_id', message: t('{bill_number} is paid already', { bill_number: bill.bill_number }) }
   if (bill.status !== 'approved')
-    return { field: 'bills_id', message: `${bill.bill_number} is not approved: only an approved bill is paid` }
+    return {
+      field: 'bills_id',
+      message: t('{bill_number} is not approved: only an approved bill is paid', { bill_number: bill.bill_number }),
+    }
   if (amount > bill.amount_due)
-    return { field: 'amount', message: `${bill.bill_number} owes only ₹${formatPaise(bill.amount_due)}` }
+    return {
+      field: 'amount',
+      message: t('{bill_number} owes only ₹{amount}', { bill_number: bill.bill_number, amount: formatPaise(bill.amount_due) }),
+    }
   return undefined
 }
 
@@ -107,11 +115,12 @@ function checkSum(lines: readonly BankTransactionRow[], { allocations, bank_char
   const paid = negate(sumPaise(lines.map(({ amount }) => amount)))
   const settled = sumPaise(allocations.map(({ amount }) => amount))
   const left = paid - settled - bank_charge - round_off
-  if (left < 0) throw fieldError('allocations', `₹${formatPaise(Math.abs(left))} more is settled than went out`)
+  if (left < 0)
+    throw fieldError('allocations', t('₹{amount} more is settled than went out', { amount: formatPaise(Math.abs(left)) }))
   if (left > 0)
     throw fieldError(
       'allocations',
-      `₹${formatPaise(left)} is left over: pay another bill with it, or name it as the bank’s charge`,
+      t('₹{amount} is left over: pay another bill with it, or name it as the bank’s charge', { amount: formatPaise(left) }),
     )
 }
 

@@ -3,6 +3,7 @@ import { daysBetween, formatDate } from '#core/dates.ts'
 import { canBeDue } from '#core/banking/matching/dues.ts'
 import type { Evidence } from '#core/banking/matching/types.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { RuleSuggestion } from './rule-suggestions.ts'
@@ -98,7 +99,9 @@ export function byRail(line: LineToMatch, { habits }: Candidates, roles: Roles):
         : undefined
   if (role === undefined || line.amount === 0 || habits.length > 0) return []
   const { ledger_accounts_id, account_name } = roles[role]
-  const sentence = `The narration reads like ${role === 'bank_charges' ? 'a charge of the bank' : 'interest'}.`
+  const sentence = t('The narration reads like {value}.', {
+    value: role === 'bank_charges' ? t('a charge of the bank') : 'interest',
+  })
   return [
     {
       ...nothing,

@@ -3,6 +3,7 @@ import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import { numbers } from '#core/banking/matching/evidence.ts'
 import { leftOver, type SplitPayment, split } from '#core/banking/matching/split.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { lockAll } from '#server/domains/sales/invoices/dues.ts'
@@ -101,11 +102,20 @@ function allocationProblem(
   isTwice: boolean,
 ): { field: string; message: string } | undefined {
   if (!row || row.status === 'draft') return { field: 'invoices_id', message: 'This invoice does not exist' }
-  if (isTwice) return { field: 'invoices_id', message: `${row.invoice_number} is in the list twice` }
-  if (row.status === 'cancelled') return { field: 'invoices_id', message: `${row.invoice_number} is cancelled` }
-  if (row.status === 'paid') return { field: 'invoices_id', message: `${row.invoice_number} is paid already` }
+  if (isTwice)
+    return { field: 'invoices_id', message: t('{invoice_number} is in the list twice', { invoice_number: row.invoice_number }) }
+  if (row.status === 'cancelled')
+    return { field: 'invoices_id', message: t('{invoice_number} is cancelled', { invoice_number: row.invoice_number }) }
+  if (row.status === 'paid')
+    return { field: 'invoices_id', message: t('{invoice_number} is paid already', { invoice_number: row.invoice_number }) }
   if (amount > row.amount_due)
-    return { field: 'amount', message: `${row.invoice_number} owes only ₹${formatPaise(row.amount_due)}` }
+    return {
+      field: 'amount',
+      message: t('{invoice_number} owes only ₹{amount}', {
+        invoice_number: row.invoice_number,
+        amount: formatPaise(row.amount_due),
+      }),
+    }
   if (tds_amount > amount) return { field: 'tds_amount', message: 'TDS cannot be more than what is settled' }
   return undefined
 }
@@ -121,11 +131,14 @@ function plan(
   }))
   const left = leftOver(lines, allocated, receipt.bank_charge)
   if (left < 0)
-    throw fieldError('allocations', `₹${formatPaise(Math.abs(left))} more is settled than came in with TDS and charges`)
+    throw fieldError(
+      'allocations',
+      t('₹{amount} more is settled than came in with TDS and charges', { amount: formatPaise(Math.abs(left)) }),
+    )
   if (left > 0 && receipt.advance_customers_id === null)
     throw fieldError(
       'allocations',
-      `₹${formatPaise(left)} is left over: settle another invoice, or keep it as a customer’s advance`,
+      t('₹{amount} is left over: settle another invoice, or keep it as a customer’s advance', { amount: formatPaise(left) }),
     )
   if (left === 0 && receipt.advance_customers_id !== null)
     throw fieldError('advance_customers_id', 'Nothing is left over for an advance')

@@ -2,6 +2,7 @@ import type { Match } from '#contract/banking/reconciliation.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -71,7 +72,7 @@ function mirrorOf(
   if (!mirror) throw new AppError('not_found', 'The other bank line does not exist.')
   if (mirror.bank_accounts_id !== bank_accounts_id) throw fieldError(field, 'The other line is in another account')
   if (mirror.amount !== -line.amount)
-    throw fieldError(field, `The other line must be ₹${formatPaise(Math.abs(line.amount))} the other way`)
+    throw fieldError(field, t('The other line must be ₹{amount} the other way', { amount: formatPaise(Math.abs(line.amount)) }))
   return mirror
 }
 
@@ -88,7 +89,10 @@ async function join(tx: CompanyTx, line: BankTransactionRow, mirror: BankTransac
   )
   const found = rows[0]?.reconciliation_matches_id
   if (found === undefined)
-    throw new AppError('conflict', `The line of ${formatDate(mirror.transaction_date)} in the other account is already matched.`)
+    throw new AppError(
+      'conflict',
+      t('The line of {date} in the other account is already matched.', { date: formatDate(mirror.transaction_date) }),
+    )
   await tx.client.query(
     'SELECT 1 FROM reconciliation_matches WHERE companies_id = $1 AND reconciliation_matches_id = $2 FOR NO KEY UPDATE',
     [tx.companies_id, found],

@@ -1,6 +1,7 @@
 import type { Match } from '#contract/banking/reconciliation.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -41,7 +42,7 @@ export async function undo(
   await lockLines(tx, lines)
   const matches = await lockMatches(tx, ids)
   const undone = matches.find((match) => match.undone_on !== null)
-  if (undone) throw new AppError('conflict', `“${undone.title}” was undone already.`)
+  if (undone) throw new AppError('conflict', t('“{title}” was undone already.', { title: undone.title }))
   if (!seesInvoices && matches.some(({ match_kind }) => match_kind === 'receipt' || match_kind === 'payment'))
     throw new AppError(
       'forbidden',

@@ -2,6 +2,7 @@ import type { SettlementDetail } from '#contract/banking/settlements.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -36,7 +37,10 @@ async function matchLine(tx: CompanyTx, row: SettlementRecord, bank_transactions
   if (line.amount !== row.amount)
     throw fieldError(
       'bank_transactions_id',
-      `The line is ₹${formatPaise(line.amount)}, the settlement ₹${formatPaise(row.amount)}`,
+      t('The line is ₹{amount}, the settlement ₹{amount_2}', {
+        amount: formatPaise(line.amount),
+        amount_2: formatPaise(row.amount),
+      }),
     )
   const transit = await accountOf(tx, 'settlement_transit')
   const title = `Settlement ${row.outside_settlement_id} of ${formatDate(row.settled_on)}`

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { periodEnd } from '#core/entitlements/periods.ts'
 import { type Plan, planOf, plansOnSale, TRIAL_DAYS } from '#core/entitlements/plans.ts'
 import { quote } from '#core/billing/subscription/quote.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -69,9 +70,9 @@ export async function quotePlan(tx: CompanyTx, subscription_packages_id: string)
 
 function priceFor({ standing, row, today }: Held, subscription_packages_id: string) {
   const plan = planOf(subscription_packages_id)
-  if (!plan.isSold) throw new AppError('wrong_state', `The ${plan.name} plan is not sold. Choose another one.`)
+  if (!plan.isSold) throw new AppError('wrong_state', t('The {name} plan is not sold. Choose another one.', { name: plan.name }))
   if (standing.plan.id === plan.id && standing.next === null)
-    throw new AppError('wrong_state', `The ${plan.name} plan is the one you have.`)
+    throw new AppError('wrong_state', t('The {name} plan is the one you have.', { name: plan.name }))
   const price = quote(standing, row?.price_paid ?? 0, plan, today)
   return { plan, price, plan_credit: price.starts === 'now' ? (row?.plan_credit ?? 0) : 0 }
 }

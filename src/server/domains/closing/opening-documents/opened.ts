@@ -5,6 +5,7 @@ import { AppError, type Issue } from '#core/errors.ts'
 import { gstRateProblem } from '#core/tax/gst/rates.ts'
 import type { Paise } from '#core/money.ts'
 import { openingNatures } from '#core/documents/openings.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { plainRate } from '#server/domains/currencies/currencies/rates.ts'
 import { checkCurrency } from '#server/domains/currencies/currencies/service.ts'
@@ -55,7 +56,10 @@ export async function checkOpened(
   const original = entered.original_amount ?? open_amount
   const issues: Issue[] = []
   if (document_date > opened_on)
-    issues.push({ path: 'document_date', message: `Only documents up to ${formatDate(opened_on)} are opening documents` })
+    issues.push({
+      path: 'document_date',
+      message: t('Only documents up to {date} are opening documents', { date: formatDate(opened_on) }),
+    })
   if (due_date !== null && due_date < document_date)
     issues.push({ path: 'due_date', message: 'It cannot be due before its own date' })
   if (original < open_amount)

@@ -2,6 +2,7 @@ import type { Query } from '#contract/endpoint.ts'
 import type { OpeningTds, OpeningTdsInput, listOpeningTds } from '#contract/closing/opening-documents.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import type { IsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -65,7 +66,10 @@ async function refuseTwice(tx: CompanyTx, vendors_id: string, tds_nature: string
     [tx.companies_id, others, tds_nature, up_to],
   )
   if (rows[0])
-    throw fieldError('vendors_id', `${rows[0].vendor_name} has the same PAN and these figures already: enter the sum there`)
+    throw fieldError(
+      'vendors_id',
+      t('{vendor_name} has the same PAN and these figures already: enter the sum there', { vendor_name: rows[0].vendor_name }),
+    )
 }
 
 export async function removeTds(tx: CompanyTx, opening_tds_id: string): Promise<undefined> {

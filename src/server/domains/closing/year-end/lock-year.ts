@@ -1,6 +1,7 @@
 import type { Period } from '#contract/accounting/periods.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -33,7 +34,10 @@ export async function lockYear(
       if (why === '')
         throw fieldError(
           'open_reason',
-          `${open.length} ${open.length === 1 ? 'row of the checklist is' : 'rows of the checklist are'} open. Say why you lock the year now`,
+          t('{length} {value} open. Say why you lock the year now', {
+            length: open.length,
+            value: open.length === 1 ? t('row of the checklist is') : t('rows of the checklist are'),
+          }),
         )
       const year_end_locks_id = newId()
       await own.client.query(

@@ -3,6 +3,7 @@ import type { Company, CompanyInput } from '#contract/company/company.ts'
 import { fieldError } from '#core/errors.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
 import { panProblem } from '#core/identifiers/pan.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -35,7 +36,9 @@ export async function givePan(tx: CompanyTx, services: Needs, given: string | nu
   if (file.gstin !== null && readGstin(file.gstin)?.pan !== pan)
     throw fieldError(
       'pan',
-      `The GSTIN on file, ${file.gstin}, holds another PAN. If the GSTIN is wrong, change it under Company Details first`,
+      t('The GSTIN on file, {gstin}, holds another PAN. If the GSTIN is wrong, change it under Company Details first', {
+        gstin: file.gstin,
+      }),
     )
   await keepCompany(tx, { pan })
   return ask(tx, services, 'pan')
@@ -117,14 +120,14 @@ async function ask(tx: CompanyTx, services: Needs, check_kind: 'pan' | 'gstin' |
 function placed({ pincode, state_code }: KycAddress, gstin: string | null): Record<string, string> {
   placeAgrees({ pincode, state_code }, gstin)
   const known = findPincode(pincode)
-  if (!known) throw fieldError('pincode', `There is no post office with pincode ${pincode}`)
+  if (!known) throw fieldError('pincode', t('There is no post office with pincode {pincode}', { pincode }))
   const here = known.rows.find((row) => row.state_code === state_code)
   return { post_office: known.post_office, district: here?.district ?? known.rows[0]?.district ?? '' }
 }
 
 function bankNamed(ifsc: string): string {
   const bank = bankOfIfsc(ifsc)
-  if (bank === undefined) throw fieldError('bank_ifsc', `No branch has the IFSC ${ifsc}`)
+  if (bank === undefined) throw fieldError('bank_ifsc', t('No branch has the IFSC {ifsc}', { ifsc }))
   return bank.slice(0, 80)
 }
 

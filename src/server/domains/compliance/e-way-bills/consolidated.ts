@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Consolidated, ConsolidatedInput, SheetChange } from '#contract/compliance/consolidated-e-way-bills.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -115,11 +116,15 @@ async function refuseUnfit(tx: CompanyTx, bills: readonly EWayBillRecord[]): Pro
     bills.map(({ e_way_bills_id }) => e_way_bills_id),
   )
   for (const { e_way_bills_id, status, under_way, valid_until, document_number } of bills) {
-    if (status !== 'active') throw unfit(`The e-way bill for ${document_number} is not in force`)
-    if (under_way !== null) throw unfit(`The portal is being asked about the e-way bill for ${document_number}`)
-    if (valid_until === null) throw unfit(`The e-way bill for ${document_number} names no vehicle yet: name it first`)
-    if (tx.now > valid_until) throw unfit(`The e-way bill for ${document_number} has ended: extend it first`)
-    if (grouped.has(e_way_bills_id)) throw unfit(`The goods of ${document_number} go on in several vehicles`)
+    if (status !== 'active') throw unfit(t('The e-way bill for {document_number} is not in force', { document_number }))
+    if (under_way !== null)
+      throw unfit(t('The portal is being asked about the e-way bill for {document_number}', { document_number }))
+    if (valid_until === null)
+      throw unfit(t('The e-way bill for {document_number} names no vehicle yet: name it first', { document_number }))
+    if (tx.now > valid_until)
+      throw unfit(t('The e-way bill for {document_number} has ended: extend it first', { document_number }))
+    if (grouped.has(e_way_bills_id))
+      throw unfit(t('The goods of {document_number} go on in several vehicles', { document_number }))
   }
 }
 

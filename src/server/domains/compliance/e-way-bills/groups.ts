@@ -4,6 +4,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { unitCode } from '#core/tax/gst/units.ts'
 import { plainUnits, thousandths } from '#core/quantity.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { ask, lockActive } from './request-portal.ts'
@@ -27,11 +28,18 @@ export async function begin(tx: CompanyTx, services: Dependencies, e_way_bills_i
   const row = await lockMoving(tx, e_way_bills_id)
   const [units, [first]] = [await unitsOf(tx, row), await groupsOf(tx, e_way_bills_id)]
   const whole = units.get(input.unit_code)
-  if (whole === undefined) throw fieldError('unit_code', `The goods are counted in ${[...units.keys()].join(', ')}`)
+  if (whole === undefined)
+    throw fieldError('unit_code', t('The goods are counted in {value}', { value: [...units.keys()].join(', ') }))
   if (first && first.unit_code !== input.unit_code)
-    throw fieldError('unit_code', `Its first group is counted in ${first.unit_code}: the portal takes no other unit`)
+    throw fieldError(
+      'unit_code',
+      t('Its first group is counted in {unit_code}: the portal takes no other unit', { unit_code: first.unit_code }),
+    )
   if (thousandths(input.total_quantity) > whole)
-    throw fieldError('total_quantity', `The document has ${plainUnits(whole)} ${input.unit_code}`)
+    throw fieldError(
+      'total_quantity',
+      t('The document has {plainUnits} {unit_code}', { plainUnits: plainUnits(whole), unit_code: input.unit_code }),
+    )
   return ask(tx, services, row, 'group', input)
 }
 

@@ -19,6 +19,7 @@ import {
   isNeededForJobWork,
   whyNeeded,
 } from '#core/tax/gst/e-way-bill.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -102,13 +103,15 @@ async function make(tx: CompanyTx, services: Dependencies, source: Source, input
   if (far !== undefined) throw fieldError('distance_km', far)
   const { transport_document_date } = input
   if (transport_document_date !== null && transport_document_date < goods.date)
-    throw fieldError('transport_document_date', `The transport document is not older than the ${goods.noun}`)
+    throw fieldError('transport_document_date', t('The transport document is not older than the {noun}', { noun: goods.noun }))
   await lockSource(tx, source)
   const before = await newestOf(tx, source)
   if (before && before.status !== 'cancelled' && before.status !== 'failed')
     throw new AppError(
       'wrong_state',
-      before.status === 'pending' ? 'The portal is being asked already.' : `It has the e-way bill ${before.e_way_bill_number}.`,
+      before.status === 'pending'
+        ? 'The portal is being asked already.'
+        : t('It has the e-way bill {e_way_bill_number}.', { e_way_bill_number: before.e_way_bill_number }),
     )
   const wanted = {
     ...input,
@@ -175,7 +178,8 @@ export async function extend(
     throw new AppError('wrong_state', 'It names no vehicle yet: its validity has not begun.')
   const problem = extensionProblem(row.generated_at, row.valid_until, tx.now)
   if (problem !== undefined) throw new AppError('wrong_state', `${problem}.`)
-  if (extension.remaining_km > row.distance_km) throw fieldError('remaining_km', `The whole way is ${row.distance_km} km`)
+  if (extension.remaining_km > row.distance_km)
+    throw fieldError('remaining_km', t('The whole way is {distance_km} km', { distance_km: row.distance_km }))
   return ask(tx, services, row, 'extend', extension)
 }
 

@@ -5,6 +5,7 @@ import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { type Line, reversal } from '#core/ledger/journal.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -30,8 +31,9 @@ export async function run(tx: CompanyTx, revalued_on: IsoDate, amount: Paise): P
   await alone(tx)
   if (revalued_on > dateInIndia(tx.now)) throw fieldError('revalued_on', 'A day to come has no closing rate yet')
   const { rows, gain, missing, revaluations_id: before } = await balancesOn(tx, revalued_on)
-  if (before !== null) throw fieldError('revalued_on', `${formatDate(revalued_on)} is restated already`)
-  if (missing.length > 0) throw fieldError('revalued_on', `No rate is known for ${missing.join(', ')}: enter it first`)
+  if (before !== null) throw fieldError('revalued_on', t('{date} is restated already', { date: formatDate(revalued_on) }))
+  if (missing.length > 0)
+    throw fieldError('revalued_on', t('No rate is known for {missing}: enter it first', { missing: missing.join(', ') }))
   if (gain !== amount)
     throw new AppError('conflict', 'Some documents or rates have changed. Review the updated figures before posting.')
   const accounts = await ledgerAccountsOf(tx)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import type { CellValue } from '#core/documents/row-imports/cells.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as customers from '../customers/service.ts'
 import * as items from '../items/service.ts'
@@ -49,7 +50,7 @@ export function lineNumbers(lines: readonly RowValues[], originals: readonly { i
     return typeof said === 'number' ? said : named + 1
   })
   const issues = numbers.flatMap((line_no, at) =>
-    originals[line_no - 1] ? [] : [{ path: `lines.${at}.item_name`, message: `This line is not on the ${of}` }],
+    originals[line_no - 1] ? [] : [{ path: `lines.${at}.item_name`, message: t('This line is not on the {of}', { of }) }],
   )
   if (issues.length > 0) throw new AppError('invalid', issues[0]?.message ?? '', { issues })
   return numbers

@@ -1,5 +1,6 @@
 import type { PayeeBank } from '#contract/directory/payee-banks.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -26,7 +27,8 @@ export async function saveBank(tx: CompanyTx, services: Needs, payee: PayeeRef, 
   const bank_account_number = body.bank_account_number ?? before.bank_account_number
   if (bank_account_number === null) throw fieldError('bank_account_number', 'Enter the account number')
   const bank_name = bankOfIfsc(body.bank_ifsc)
-  if (bank_name === undefined) throw fieldError('bank_ifsc', `No branch has the IFSC ${body.bank_ifsc}`)
+  if (bank_name === undefined)
+    throw fieldError('bank_ifsc', t('No branch has the IFSC {bank_ifsc}', { bank_ifsc: body.bank_ifsc }))
   const same =
     bank_account_number === before.bank_account_number &&
     body.bank_ifsc === before.bank_ifsc &&
@@ -49,7 +51,10 @@ export async function verifyBank(tx: CompanyTx, services: Needs, payee: PayeeRef
   const row = await lockBank(tx, payee)
   await refuseNewPayer(tx, row)
   if (row.bank_account_number === null)
-    throw new AppError('wrong_state', `Say first where ${payee.table === 'vendors' ? 'this vendor is' : 'they are'} paid.`)
+    throw new AppError(
+      'wrong_state',
+      t('Say first where {value} paid.', { value: payee.table === 'vendors' ? t('this vendor is') : t('they are') }),
+    )
   const isVpaOpen = row.upi_vpa !== null && row.vpa_status !== 'verified'
   if (row.bank_status === 'verified' && !isVpaOpen) throw new AppError('wrong_state', 'This account is verified already.')
   if (isVpaOpen) await askOfVpa(tx, services, payee, row.upi_vpa)

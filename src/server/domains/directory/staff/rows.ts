@@ -3,6 +3,7 @@ import { PayeeBank } from '#contract/directory/payee-banks.ts'
 import { NewStaff } from '#contract/directory/staff.ts'
 import type { Issue } from '#core/errors.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { saveBank } from '../payee-banks/save.ts'
 import { bankOfIfsc } from '#server/domains/company/pincodes/ifsc.ts'
@@ -81,7 +82,7 @@ function read(given: RowValues, staff: NewStaff): { issues: Issue[] } | { value:
   )
   if (!isBlank && number === null) issues.push({ path: 'bank_account_number', message: 'Enter the account number' })
   if (place.success && bankOfIfsc(place.data.bank_ifsc) === undefined)
-    issues.push({ path: 'bank_ifsc', message: `No branch has the IFSC ${place.data.bank_ifsc}` })
+    issues.push({ path: 'bank_ifsc', message: t('No branch has the IFSC {bank_ifsc}', { bank_ifsc: place.data.bank_ifsc }) })
   if (issues.length > 0 || !person.success) return { issues }
   return { value: { staff: person.data, bank: place.success ? place.data : null } }
 }

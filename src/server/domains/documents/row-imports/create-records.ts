@@ -1,5 +1,6 @@
 import { MAX_WHOLE_ROWS } from '#contract/documents/row-imports.ts'
 import { AppError, type Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import { isSealedNumber, maskNumber } from '#server/platform/sealed/mask.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
@@ -59,7 +60,9 @@ async function makeWhole(whileMaking: WhileMaking, maker: ImportContext): Promis
   } catch (error) {
     const [refused] = refusal(error) ?? []
     if (!refused) throw error
-    throw new AppError('invalid', `Nothing of this file was brought in. ${refused.message}`, { cause: error })
+    throw new AppError('invalid', t('Nothing of this file was brought in. {message}', { message: refused.message }), {
+      cause: error,
+    })
   }
 }
 
@@ -107,7 +110,11 @@ async function makeThese(
   const givens = rows.map(({ cells }) => readRow(kind, row.fields, cells).given)
   const outcomes = await kind.make(tx, givens, row.match_by, row.row_imports_id, maker)
   const wrong = outcomes.findIndex((each) => 'issues' in each)
-  if (kind.isWhole && wrong >= 0) throw new AppError('invalid', `Row ${rows[wrong]?.row_no}: ${messageOf(outcomes[wrong])}`)
+  if (kind.isWhole && wrong >= 0)
+    throw new AppError(
+      'invalid',
+      t('Row {row_no}: {messageOf}', { row_no: rows[wrong]?.row_no, messageOf: messageOf(outcomes[wrong]) }),
+    )
   await write(
     tx,
     row.row_imports_id,

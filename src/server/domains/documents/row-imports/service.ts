@@ -5,6 +5,7 @@ import { MAX_IMPORT_BYTES, type RowImport, type startRowImport, type uploadRows 
 import { type ImportKind } from '#contract/records.ts'
 import { AppError } from '#core/errors.ts'
 import { formatDate, dateInIndia } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
@@ -21,7 +22,10 @@ export function mayImport({ permissions }: SignedIn, import_kind: ImportKind): v
   if (!access.some((each) => permissions.includes(each)))
     throw new AppError(
       'forbidden',
-      `You need ${access.join(' or ')} access to import ${noun[1]}. Ask an owner or administrator of the company.`,
+      t('You need {access} access to import {noun}. Ask an owner or administrator of the company.', {
+        access: access.join(' or '),
+        noun: noun[1],
+      }),
     )
 }
 
@@ -79,14 +83,17 @@ export async function start(
   if (import_status === 'making' || import_status === 'finished') return get(tx, row_imports_id)
   const { admit, noun } = kindOf(import_kind)
   if (import_status !== 'checked') throw new AppError('wrong_state', 'This file is not checked, or was given up.')
-  if (ready_count === 0) throw new AppError('wrong_state', `No row of this file can become ${withArticle(noun[0])}.`)
+  if (ready_count === 0)
+    throw new AppError('wrong_state', t('No row of this file can become {withArticle}.', { withArticle: withArticle(noun[0]) }))
   if (wrong_count > 0 && !leave_wrong)
-    throw new AppError('wrong_state', `${wrong_count} rows are wrong. Mend them, or say that they stay out.`)
+    throw new AppError('wrong_state', t('{wrong_count} rows are wrong. Mend them, or say that they stay out.', { wrong_count }))
   const { same_file } = await get(tx, row_imports_id)
   if (same_file && !again)
     throw new AppError(
       'conflict',
-      `This very file was imported on ${formatDate(dateInIndia(new Date(same_file.started_at)))}. Say that you want its rows once more.`,
+      t('This very file was imported on {date}. Say that you want its rows once more.', {
+        date: formatDate(dateInIndia(new Date(same_file.started_at))),
+      }),
     )
   await admit?.(tx, control_count)
   try {

@@ -3,6 +3,7 @@ import { addDays, dateInIndia, financialYear, formatDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { profitParts } from '#core/ledger/profit-and-loss.ts'
 import { allowedUnits, type Rounding, unrounded } from '#core/ledger/rounding.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { balancesOf, chart } from '#server/ledger/chart.ts'
@@ -70,6 +71,10 @@ async function checkUnit(tx: CompanyTx, { division, rounding_unit }: StatementSe
   const size = units.includes('crores') ? '₹100 crore or more' : 'less than ₹100 crore'
   throw fieldError(
     'rounding_unit',
-    `With a total income of ${size} in a year up to ${formatDate(year.end)}, Schedule III asks you to round to ${words}.`,
+    t('With a total income of {size} in a year up to {date}, Schedule III asks you to round to {words}.', {
+      size,
+      date: formatDate(year.end),
+      words,
+    }),
   )
 }

@@ -2,6 +2,7 @@ import { dateInIndia, formatDate, type IsoDate, monthStart } from '#core/dates.t
 import { AppError } from '#core/errors.ts'
 import { negate, type Paise } from '#core/money.ts'
 import { can, type Entitlement, type Verdict } from '#core/entitlements/entitlement.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { held, type Read, seatsTaken, stands } from './subscription-state.ts'
 
@@ -74,9 +75,15 @@ function refuse(verdict: Verdict, wanted: Entitlement): void {
       issues: [{ path: wanted, message: 'Not in your plan' }],
     })
   if (wanted === 'seats')
-    throw new AppError('plan_limit', `Your plan has room for ${verdict.limit} people. Upgrade your plan to continue.`)
+    throw new AppError(
+      'plan_limit',
+      t('Your plan has room for {limit} people. Upgrade your plan to continue.', { limit: verdict.limit }),
+    )
   const reset = verdict.resets_on === null ? '' : ` Your monthly limit will reset in ${formatDate(verdict.resets_on)}.`
-  throw new AppError('plan_limit', `You've reached your Payments & Collections Limit. Upgrade your plan to continue.${reset}`)
+  throw new AppError(
+    'plan_limit',
+    t("You've reached your Payments & Collections Limit. Upgrade your plan to continue.{reset}", { reset }),
+  )
 }
 
 export const paymentDue = () =>

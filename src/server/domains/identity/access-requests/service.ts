@@ -7,6 +7,7 @@ import {
 import type { Body } from '#contract/endpoint.ts'
 import { type Permission, permissions as known } from '#contract/permissions.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -52,7 +53,10 @@ async function refuseFlood(tx: CompanyTx, accounts_id: string) {
     [tx.companies_id, accounts_id, new Date(tx.now.getTime() - DAY_MS)],
   )
   if ((rows[0]?.today ?? 0) >= MOST_REQUESTS_A_DAY)
-    throw new AppError('rate_limited', `You have asked ${MOST_REQUESTS_A_DAY} times today. Speak with an administrator.`)
+    throw new AppError(
+      'rate_limited',
+      t('You have asked {MOST_REQUESTS_A_DAY} times today. Speak with an administrator.', { MOST_REQUESTS_A_DAY }),
+    )
 }
 
 /** The person's newest request for each permission. */
@@ -136,7 +140,8 @@ async function openOne(tx: CompanyTx, access_requests_id: string) {
   )
   const found = rows[0]
   if (!found) throw new AppError('not_found', 'This request does not exist.')
-  if (found.request_status !== 'open') throw new AppError('wrong_state', `This request was ${found.request_status} already.`)
+  if (found.request_status !== 'open')
+    throw new AppError('wrong_state', t('This request was {request_status} already.', { request_status: found.request_status }))
   return found
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { RESEND_SECONDS } from '#contract/identity/second-factors.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { IdentityTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -50,7 +51,7 @@ async function refuseHaste(tx: IdentityTx, accounts_id: string, purpose: Purpose
     [accounts_id, purpose],
   )
   const wait = RESEND_SECONDS - (rows[0]?.since ?? RESEND_SECONDS)
-  if (wait > 0) throw new AppError('rate_limited', `Please wait ${wait} seconds before the next code.`)
+  if (wait > 0) throw new AppError('rate_limited', t('Please wait {wait} seconds before the next code.', { wait }))
 }
 
 /** Forgets a code that could not be sent, so that the next one may be asked for at once. */

@@ -1,6 +1,7 @@
 import { mayGive } from '#contract/identity/roles.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, type Database, inCompany, inIdentity } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -63,12 +64,17 @@ export async function joinAsMember(
   if (invitation.email !== who.email)
     throw new AppError(
       'forbidden',
-      `This invitation was sent to ${invitation.email}, and you are signed in as ${who.email}. Sign in as ${invitation.email} to accept it.`,
+      t('This invitation was sent to {email}, and you are signed in as {email_2}. Sign in as {email} to accept it.', {
+        email: invitation.email,
+        email_2: who.email,
+      }),
     )
   if (invitation.accounts_id !== null && invitation.accounts_id !== who.accounts_id)
     throw new AppError(
       'forbidden',
-      `${invitation.email} has a verified account, and you are signed in to another. Sign in to that one to accept.`,
+      t('{email} has a verified account, and you are signed in to another. Sign in to that one to accept.', {
+        email: invitation.email,
+      }),
     )
   await inCompany(database, { companies_id: invitation.companies_id, accounts_id: who.accounts_id }, async (tx) => {
     const given = await useUp(tx, invitation, token)

@@ -1,6 +1,7 @@
 import { type Permission, permissions as known } from '#contract/permissions.ts'
 import { MOST_ROLES, mayGive, OWNER_ROLE, PAYS, type Role, type RoleInput, rankOf } from '#contract/identity/roles.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -25,7 +26,10 @@ export async function create(tx: CompanyTx, services: Needs, body: RoleInput): P
   refuseAbove(me, body.permissions)
   refuseGiving(me, body.permissions)
   if ((await read(tx)).length >= MOST_ROLES)
-    throw new AppError('wrong_state', `A company has at most ${MOST_ROLES} roles. Delete one that nobody holds.`)
+    throw new AppError(
+      'wrong_state',
+      t('A company has at most {MOST_ROLES} roles. Delete one that nobody holds.', { MOST_ROLES }),
+    )
   const roles_id = newId()
   const { role_name, permissions } = tidy(body)
   await named(
@@ -102,7 +106,9 @@ function refuseGiving(me: Standing, given: readonly Permission[]) {
   if (!mayGive(me.permissions, given))
     throw new AppError(
       'forbidden',
-      `You cannot give permissions you do not have: ${lackedWords(me.permissions, given)}. Ask an owner.`,
+      t('You cannot give permissions you do not have: {lackedWords}. Ask an owner.', {
+        lackedWords: lackedWords(me.permissions, given),
+      }),
     )
 }
 

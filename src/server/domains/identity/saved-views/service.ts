@@ -12,6 +12,7 @@ import {
   sharesViews,
 } from '#contract/identity/saved-views.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -43,7 +44,7 @@ export async function save(tx: CompanyTx, held: Held, { list_name, ...input }: B
   if (own.length >= MAX_SAVED_VIEWS)
     throw new AppError(
       'wrong_state',
-      `A list keeps ${MAX_SAVED_VIEWS} views of yours. Delete one that is no longer needed first.`,
+      t('A list keeps {MAX_SAVED_VIEWS} views of yours. Delete one that is no longer needed first.', { MAX_SAVED_VIEWS }),
     )
   refuseSameName(own, input.view_name)
   const saved_views_id = newId()

@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { MOST_PASSKEYS } from '#contract/identity/second-factors.ts'
 import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { type Database, type IdentityTx, inIdentity } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -21,7 +22,7 @@ type Known = { credential_id: string; transports: string[] }
 export async function registrationOptions(database: Database, { rpID }: Site, person: Person) {
   const known = await credentialsOf(database, person.accounts_id)
   if (known.length >= MOST_PASSKEYS)
-    throw new AppError('wrong_state', `You have ${MOST_PASSKEYS} passkeys. Remove one you do not use first.`)
+    throw new AppError('wrong_state', t('You have {MOST_PASSKEYS} passkeys. Remove one you do not use first.', { MOST_PASSKEYS }))
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: product.name,

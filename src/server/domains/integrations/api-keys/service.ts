@@ -9,6 +9,7 @@ import {
 } from '#contract/integrations/api-keys.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -38,7 +39,7 @@ export async function create(tx: CompanyTx, body: NewApiKey): Promise<{ api_key:
     [tx.companies_id, today],
   )
   if ((rows[0]?.living ?? 0) >= MOST_KEYS)
-    throw new AppError('wrong_state', `A company has at most ${MOST_KEYS} keys. Revoke one that nobody uses.`)
+    throw new AppError('wrong_state', t('A company has at most {MOST_KEYS} keys. Revoke one that nobody uses.', { MOST_KEYS }))
   const api_keys_id = newId()
   const key_name = body.key_name.trim()
   const { secret, key_prefix, key_hash } = newKey(tx.companies_id)

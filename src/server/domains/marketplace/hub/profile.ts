@@ -1,5 +1,6 @@
 import type { SellerProfile, SellerProfileInput } from '#contract/marketplace/hub-profile.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { renameSeller } from './listings.ts'
@@ -18,7 +19,8 @@ export async function update(tx: CompanyTx, hub_seller_profiles_id: string, body
   if (hub_seller_profiles_id !== tx.companies_id) throw new AppError('not_found', 'This seller profile does not exist.')
   if (body.companies_id !== tx.companies_id) throw fieldError('companies_id', 'This is not the company you are signed in to')
   if (body.accounts_id !== tx.accounts_id) throw fieldError('accounts_id', 'This is not your account')
-  if (body.launch_year > tx.now.getFullYear()) throw fieldError('launch_year', `Enter a year up to ${tx.now.getFullYear()}`)
+  if (body.launch_year > tx.now.getFullYear())
+    throw fieldError('launch_year', t('Enter a year up to {getFullYear}', { getFullYear: tx.now.getFullYear() }))
   const { is_terms_accepted: _ticked, version, companies_id: _company, accounts_id: _person, ...given } = body
   const values = trimmed(given)
   const before = await saved(tx)

@@ -1,6 +1,7 @@
 import type { ReviewDecision, ReviewInput } from '#contract/marketplace/hub-review.ts'
 import { type VerificationEvent, verificationAfter, type VerificationStatus } from '#core/marketplace/hub/verification.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
@@ -72,7 +73,10 @@ function refuseStale(
     throw new AppError('conflict', 'The seller has changed this listing since you opened it. It is shown as it is now.')
   if (product.verification_status !== status) throw new AppError('conflict', sentence(last))
   if (decision !== 'keep' && verificationAfter(product.verification_status, decision) === undefined)
-    throw new AppError('wrong_state', `A ${product.verification_status} listing cannot be decided so.`)
+    throw new AppError(
+      'wrong_state',
+      t('A {verification_status} listing cannot be decided so.', { verification_status: product.verification_status }),
+    )
 }
 
 async function quicker(tx: CompanyTx, product_id: string, mine: string): Promise<AppError> {
@@ -82,7 +86,10 @@ async function quicker(tx: CompanyTx, product_id: string, mine: string): Promise
 const sentence = (last: Last) =>
   last === undefined
     ? 'Somebody else decided this listing while you had it open.'
-    : `${last.reviewer_name} ${past[last.decision]} this listing while you had it open.`
+    : t('{reviewer_name} {past} this listing while you had it open.', {
+        reviewer_name: last.reviewer_name,
+        past: past[last.decision],
+      })
 
 async function lastDecision(tx: CompanyTx, product_id: string, but: string): Promise<Last> {
   const { rows } = await tx.client.query<NonNullable<Last>>(

@@ -1,6 +1,7 @@
 import type { EnquiryThread, SentEnquiry } from '#contract/marketplace/hub-enquiries.ts'
 import { type EnquiryStatus, enquiryStatusesAfter } from '#core/marketplace/hub/enquiry.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -85,7 +86,10 @@ export async function setStatus(
   if (row.side === 'buyer') throw new AppError('wrong_state', 'The seller says how far an enquiry is.')
   if (row.enquiry_status !== status) {
     if (!enquiryStatusesAfter(row.enquiry_status).includes(status))
-      throw fieldError('status', `An enquiry that is ${row.enquiry_status} cannot become ${status}`)
+      throw fieldError(
+        'status',
+        t('An enquiry that is {enquiry_status} cannot become {status}', { enquiry_status: row.enquiry_status, status }),
+      )
     await keepStatus(tx, row, status)
     await audit(tx, 'changed', 'hub_enquiries', hub_enquiries_id, { status: [row.enquiry_status, status] })
     await needs.jobs.enqueue(tx, deliveryJob(needs), { hub_enquiries_id, hub_enquiry_messages_id: null })

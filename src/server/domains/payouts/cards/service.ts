@@ -4,6 +4,7 @@ import { dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { maskAccountNumber } from '#core/identifiers/mask.ts'
 import { openStatuses } from '#core/payouts/states.ts'
+import { t } from '#core/messages.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -95,7 +96,7 @@ type Written = NewCard
 
 async function checked(tx: CompanyTx, body: Written) {
   if (body.payee_ifsc !== null && bankOfIfsc(body.payee_ifsc) === undefined)
-    throw fieldError('payee_ifsc', `No branch has the IFSC ${body.payee_ifsc}`)
+    throw fieldError('payee_ifsc', t('No branch has the IFSC {payee_ifsc}', { payee_ifsc: body.payee_ifsc }))
   const ledger_accounts_id = body.ledger_accounts_id ?? (await accountOf(tx, 'credit_cards'))
   const { rows } = await tx.client.query<{ account_type: string; is_active: boolean }>(
     'SELECT account_type, is_active FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2',

@@ -3,6 +3,7 @@ import type { approvePayouts } from '#contract/payouts/payout-approval.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { countPayout } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
@@ -34,7 +35,7 @@ export async function approve(
   const warned = await payeeWarnings(tx, rows)
   const [first] = warned
   const reason = payee_reason?.trim() ?? ''
-  if (first && reason === '') throw fieldError('payee_reason', `${first.text} Say why it is paid all the same.`)
+  if (first && reason === '') throw fieldError('payee_reason', t('{text} Say why it is paid all the same.', { text: first.text }))
   await release(tx, rows)
   const payout_exports_id = bank_format === null ? null : await exportThem(tx, rows, { bank_format, client_code })
   if (warned.length > 0)

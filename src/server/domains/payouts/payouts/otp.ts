@@ -6,6 +6,7 @@ import { maskMobile } from '#core/identifiers/mask.ts'
 import { formatPaise } from '#core/money.ts'
 import { product } from '#core/product.ts'
 import { OTP_RESEND_SECONDS } from '#core/billing/subscription-payments/checks.ts'
+import { t } from '#core/messages.ts'
 import { openMessages } from '#server/adapters/messages/open.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -81,9 +82,12 @@ async function refuseHaste(tx: CompanyTx): Promise<void> {
     [tx.companies_id, tx.accounts_id],
   )
   const wait = OTP_RESEND_SECONDS - (rows[0]?.since ?? OTP_RESEND_SECONDS)
-  if (wait > 0) throw new AppError('rate_limited', `Please wait ${wait} seconds before the next OTP.`)
+  if (wait > 0) throw new AppError('rate_limited', t('Please wait {wait} seconds before the next OTP.', { wait }))
   if ((rows[0]?.today ?? 0) >= MOST_A_DAY)
-    throw new AppError('rate_limited', `You have asked for ${MOST_A_DAY} one-time passwords today. Try again tomorrow.`)
+    throw new AppError(
+      'rate_limited',
+      t('You have asked for {MOST_A_DAY} one-time passwords today. Try again tomorrow.', { MOST_A_DAY }),
+    )
 }
 
 export async function otpState(tx: CompanyTx, ref_no: string): Promise<Reply<typeof getPayoutOtp>> {

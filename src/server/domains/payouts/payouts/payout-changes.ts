@@ -5,6 +5,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, negate, sumPaise } from '#core/money.ts'
 import { railPlan } from '#core/payouts/rails.ts'
 import { mayCancel, mayRetry } from '#core/payouts/states.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
@@ -214,10 +215,14 @@ async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount,
     if (bill.currency !== null)
       throw fieldError(
         `bills.${at}.amount`,
-        `This bill is in ${bill.currency}: money abroad is sent by your bank, against Form A2 and the income-tax declaration of such payments (15CA/15CB). Pay it there, then use Record payment`,
+        t(
+          'This bill is in {currency}: money abroad is sent by your bank, against Form A2 and the income-tax declaration of such payments (15CA/15CB). Pay it there, then use Record payment',
+          { currency: bill.currency },
+        ),
       )
     const left = bill.amount_due + negate(bill.on_its_way)
-    if (row.amount > left) throw fieldError(`bills.${at}.amount`, `Only ₹${formatPaise(Math.max(left, 0))} is left to pay`)
+    if (row.amount > left)
+      throw fieldError(`bills.${at}.amount`, t('Only ₹{amount} is left to pay', { amount: formatPaise(Math.max(left, 0)) }))
   }
 }
 

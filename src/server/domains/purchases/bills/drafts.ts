@@ -3,6 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { previewBill } from '#contract/purchases/bills.ts'
 import { AppError, changedSince } from '#core/errors.ts'
 import { msmeTerms } from '#core/directory/msme.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -75,7 +76,10 @@ export async function preview(tx: CompanyTx, bills_id: string | null, draft: Bil
 export async function lockOpen(tx: CompanyTx, bills_id: string, version: number): Promise<BillRecord> {
   const row = await lock(tx, bills_id)
   if (row.status !== 'draft' && row.status !== 'to_be_reviewed')
-    throw new AppError('wrong_state', `This bill is ${row.status} and stays as it is. Cancel it and enter it again.`)
+    throw new AppError(
+      'wrong_state',
+      t('This bill is {status} and stays as it is. Cancel it and enter it again.', { status: row.status }),
+    )
   if (row.version !== version) throw changedSince('this bill')
   return row
 }

@@ -5,6 +5,7 @@ import type { Bill } from '#contract/purchases/bills.ts'
 import { MAX_BILL_FILE_BYTES } from '#contract/purchases/bill-files.ts'
 import { mediaTypeOf } from '#core/documents/media-type.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type FileStore, readUpload } from '#server/platform/files.ts'
@@ -24,7 +25,7 @@ export async function attach(tx: CompanyTx, files: FileStore, bills_id: string, 
   const file_sha256 = createHash('sha256').update(bytes).digest()
   if (kept.some((file) => file.file_sha256.equals(file_sha256)))
     throw new AppError('conflict', 'This very file is attached already.')
-  if (kept.length >= MOST) throw new AppError('bad_file', `A bill holds at most ${MOST} papers.`)
+  if (kept.length >= MOST) throw new AppError('bad_file', t('A bill holds at most {MOST} papers.', { MOST }))
   const { files_id, original_file_name } = await files.save(tx, { name, media_type, bytes })
   const row = { companies_id: tx.companies_id, bill_files_id: newId(), bills_id, files_id, file_sha256, created_at: tx.now }
   await tx.db.insert(billFiles).values(row)

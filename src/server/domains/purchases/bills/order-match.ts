@@ -1,6 +1,7 @@
 import type { BillMatch } from '#contract/purchases/purchase-orders.ts'
 import { AppError, changedSince } from '#core/errors.ts'
 import { isAccepted, type MatchedLine, matchBill, type OrderedLine } from '#core/purchases/payables/match.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as bills from './read.ts'
@@ -73,7 +74,10 @@ export async function refuseDifferences(tx: CompanyTx, bill: Held): Promise<void
   )
   throw new AppError(
     'wrong_state',
-    `${held.item_name}: ${held.differences[0]?.why}. Somebody has to accept that this bill differs from its order.`,
+    t('{item_name}: {why}. Somebody has to accept that this bill differs from its order.', {
+      item_name: held.item_name,
+      why: held.differences[0]?.why,
+    }),
     { issues },
   )
 }

@@ -6,6 +6,7 @@ import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { Minor } from '#core/currency/currency.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -59,13 +60,15 @@ export async function postPayment(
   if (row.status !== 'approved')
     throw new AppError('wrong_state', row.status === 'paid' ? 'This bill is paid already.' : 'Only an approved bill is paid.')
   const { amount, payment_date, ledger_accounts_id, reference } = payment
-  if (amount > row.amount_due) throw fieldError('amount', `Only ₹${formatPaise(row.amount_due)} is left to pay`)
-  if (row.currency !== null && !foreign) throw fieldError('amount', `This bill is in ${row.currency}: say how much of it is paid`)
+  if (amount > row.amount_due)
+    throw fieldError('amount', t('Only ₹{amount} is left to pay', { amount: formatPaise(row.amount_due) }))
+  if (row.currency !== null && !foreign)
+    throw fieldError('amount', t('This bill is in {currency}: say how much of it is paid', { currency: row.currency }))
   const { foreign_amount, exchange_gain } = foreign ?? { foreign_amount: null, exchange_gain: 0 }
   const paid = amount - exchange_gain
   await leavesPayouts(tx, row, amount)
   if (payment_date < row.bill_date)
-    throw fieldError('payment_date', `The bill is dated ${formatDate(row.bill_date)}: use that day or later`)
+    throw fieldError('payment_date', t('The bill is dated {date}: use that day or later', { date: formatDate(row.bill_date) }))
   await checkPaidFrom(tx, ledger_accounts_id, foreign?.held_in)
   await countPaid(tx, row.vendors_id, payment)
   const bill_payments_id = newId()
@@ -120,7 +123,10 @@ export async function voidPayment(
     throw new AppError('wrong_state', 'A payout made this payment: only the bank can send it back.')
   await refuseMatchedEntry(tx, payment.journal_entries_id)
   if (voided_on < payment.payment_date)
-    throw fieldError('voided_on', `The payment is dated ${formatDate(payment.payment_date)}: undo it on that day or later`)
+    throw fieldError(
+      'voided_on',
+      t('The payment is dated {date}: undo it on that day or later', { date: formatDate(payment.payment_date) }),
+    )
   await undoMovesOf(tx, payment.journal_entries_id, voided_on)
   await reverse(tx, payment.journal_entries_id, voided_on, `Payment of ${row.bill_number} undone: ${void_reason}`)
   await tx.db.update(billPayments).set({ voided_on, void_reason }).where(which)
@@ -136,7 +142,10 @@ export async function voidPayment(
 async function leavesPayouts(tx: CompanyTx, { bills_id, amount_due }: BillRecord, amount: number): Promise<void> {
   const onItsWay = (await lockForPayout(tx, [bills_id], null)).get(bills_id)?.on_its_way ?? 0
   if (amount > amount_due - onItsWay)
-    throw fieldError('amount', `₹${formatPaise(onItsWay)} of it is on its way by a payout: cancel that first`)
+    throw fieldError(
+      'amount',
+      t('₹{amount} of it is on its way by a payout: cancel that first', { amount: formatPaise(onItsWay) }),
+    )
 }
 
 type Counted = Pick<BillPaymentInput, 'amount' | 'payment_date' | 'payment_mode'>

@@ -3,6 +3,7 @@ import type { Bill, cancelBill, sendBackBill } from '#contract/purchases/bills.t
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -173,7 +174,10 @@ export async function cancel(
   if (row.status !== 'to_be_reviewed' && row.amount_due !== row.total - row.tds_amount)
     throw new AppError('wrong_state', 'Something is paid on this bill. Undo its payments first, then cancel it.')
   if (cancelled_on < row.bill_date)
-    throw fieldError('cancelled_on', `The bill is dated ${formatDate(row.bill_date)}: cancel it on that day or later.`)
+    throw fieldError(
+      'cancelled_on',
+      t('The bill is dated {date}: cancel it on that day or later.', { date: formatDate(row.bill_date) }),
+    )
   await refuseRegistered(tx, bills_id)
   await withdrawRequest(tx, 'bill', bills_id, `Cancelled: ${cancel_reason}`)
   const isPosted = row.journal_entries_id !== null

@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lockForPayout } from './payouts.ts'
 import { lock } from './read.ts'
@@ -38,13 +39,22 @@ export function partsOf(asked: readonly Asked[], open: Open, vendors_id: string,
     const path = `applications.${at}.bills_id`
     if (!bill || bill.vendors_id !== vendors_id) throw fieldError(path, 'This is no bill of the vendor')
     if (asked.findIndex((each) => each.bills_id === bills_id) < at) throw fieldError(path, 'This bill is chosen twice')
-    if (bill.status !== 'approved') throw fieldError(path, `Bill ${bill.bill_number} owes nothing`)
+    if (bill.status !== 'approved')
+      throw fieldError(path, t('Bill {bill_number} owes nothing', { bill_number: bill.bill_number }))
     const owes = bill.amount_due - (open.on_its_way.get(bills_id) ?? 0)
-    if (amount > owes) throw fieldError(`applications.${at}.amount`, `Bill ${bill.bill_number} owes only ₹${formatPaise(owes)}`)
+    if (amount > owes)
+      throw fieldError(
+        `applications.${at}.amount`,
+        t('Bill {bill_number} owes only ₹{amount}', { bill_number: bill.bill_number, amount: formatPaise(owes) }),
+      )
     return { bill, amount }
   })
   const sum = sumPaise(parts.map(({ amount }) => amount))
-  if (sum > left) throw fieldError('applications', `₹${formatPaise(sum)} is set off, but only ₹${formatPaise(left)} is left`)
+  if (sum > left)
+    throw fieldError(
+      'applications',
+      t('₹{amount} is set off, but only ₹{amount_2} is left', { amount: formatPaise(sum), amount_2: formatPaise(left) }),
+    )
   return parts
 }
 

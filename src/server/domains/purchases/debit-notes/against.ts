@@ -7,6 +7,7 @@ import { formatPaise, mulDiv, type Paise } from '#core/money.ts'
 import { billTotals, foreignBillTotals } from '#core/purchases/payables/bill.ts'
 import { takesQuantity } from '#core/purchases/payables/debit-note.ts'
 import { plainUnits, thousandths } from '#core/quantity.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as bills from '../bills/read.ts'
 import type { BillRecord } from '../bills/table.ts'
@@ -143,12 +144,13 @@ function checkTaken(
     if (quantity > rest.quantity)
       throw fieldError(
         `lines.${at}.quantity`,
-        `Only ${plainUnits(rest.quantity < 0n ? 0n : rest.quantity)} of it can still go back`,
+        t('Only {plainUnits} of it can still go back', { plainUnits: plainUnits(rest.quantity < 0n ? 0n : rest.quantity) }),
       )
     const value = worked[at]?.taxable_value ?? 0
     const most = Math.max(0, rest.value)
     const said = currency === null ? `₹${formatPaise(most)}` : formatForeign(inItsCurrency(rest.line, most), currency)
-    if (value > rest.value + rest.slack) throw fieldError(`lines.${at}.rate`, `Only ${said} before tax is left of this line`)
+    if (value > rest.value + rest.slack)
+      throw fieldError(`lines.${at}.rate`, t('Only {said} before tax is left of this line', { said }))
     const less = { value: rest.value - value, quantity: rest.quantity - quantity, slack: rest.slack + 1 }
     left.set(line.bill_line_no, { ...rest, ...less })
   }

@@ -3,6 +3,7 @@ import type { IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lockAsked } from '../bills/set-off.ts'
 import type { BillRecord } from '../bills/table.ts'
@@ -55,10 +56,15 @@ export function foreignPartsOf(note: Debit, bills: ReadonlyMap<string, BillRecor
     const path = `applications.${at}.bills_id`
     if (!bill || bill.vendors_id !== vendors_id) throw fieldError(path, 'This is no bill of the vendor')
     if (asked.findIndex((each) => each.bills_id === bills_id) < at) throw fieldError(path, 'This bill is chosen twice')
-    if (bill.status !== 'approved') throw fieldError(path, `Bill ${bill.bill_number} owes nothing`)
-    if (bill.currency !== currency) throw fieldError(path, `Bill ${bill.bill_number} is not in ${currency}`)
+    if (bill.status !== 'approved')
+      throw fieldError(path, t('Bill {bill_number} owes nothing', { bill_number: bill.bill_number }))
+    if (bill.currency !== currency)
+      throw fieldError(path, t('Bill {bill_number} is not in {currency}', { bill_number: bill.bill_number, currency }))
     if (foreign_amount > (left.foreign_left ?? 0))
-      throw fieldError(`applications.${at}.foreign_amount`, `Only ${formatForeign(left.foreign_left ?? 0, currency)} is left`)
+      throw fieldError(
+        `applications.${at}.foreign_amount`,
+        t('Only {formatForeign} is left', { formatForeign: formatForeign(left.foreign_left ?? 0, currency) }),
+      )
     const owes = `Bill ${bill.bill_number} owes only ${formatForeign(bill.foreign_due ?? 0, currency)}`
     const message = setOffProblem(openOf(left), dueOf(bill), foreign_amount, owes)
     if (message !== undefined) throw fieldError(`applications.${at}.foreign_amount`, message)

@@ -3,6 +3,7 @@ import { dateInIndia } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { debitNoteReasons, debitReasonWords } from '#core/purchases/payables/debit-note.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as bills from '../bills/read.ts'
 import { asSent, lineNoColumn, lineNumbers, ofDocument } from '#server/domains/directory/import-columns/documents.ts'
@@ -134,7 +135,8 @@ async function billOf(tx: CompanyTx, said: RowValues): Promise<string> {
   )
   if (!rows[0]) throw fieldError('bill_number', 'No approved bill of this vendor has this number')
   const { bills_id, currency } = rows[0]
-  if (currency !== null) throw fieldError('bill_number', `This bill is in ${currency}: make its debit note on its page`)
+  if (currency !== null)
+    throw fieldError('bill_number', t('This bill is in {currency}: make its debit note on its page', { currency }))
   return bills_id
 }
 

@@ -4,6 +4,7 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate } from '#core/money.ts'
 import { lastCreditDay } from '#core/sales/credit-note.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -95,7 +96,7 @@ export async function cancel(
   refuseRefunded(refunds)
   const days = applications.map(({ undone_on, applied_on }) => undone_on ?? applied_on)
   const earliest = days.reduce((last, day) => (day > last ? day : last), row.debit_note_date)
-  if (cancelled_on < earliest) throw fieldError('cancelled_on', `Cancel it on ${formatDate(earliest)} or later`)
+  if (cancelled_on < earliest) throw fieldError('cancelled_on', t('Cancel it on {date} or later', { date: formatDate(earliest) }))
   await takeBackAll(tx, row, cancelled_on)
   await addPayable(tx, row.vendors_id, row.total)
   const memo = `${row.debit_note_number} cancelled: ${cancel_reason}`
@@ -122,8 +123,11 @@ export async function cancel(
 /** As the vendor lowers the GST of the supply by a credit note, within the same days. */
 function checkDates({ debit_note_date }: DebitNoteRecord, bill_date: IsoDate, lowersTax: boolean): void {
   if (debit_note_date < bill_date)
-    throw fieldError('debit_note_date', `The bill is dated ${formatDate(bill_date)}: use that day or later`)
+    throw fieldError('debit_note_date', t('The bill is dated {date}: use that day or later', { date: formatDate(bill_date) }))
   const last = lastCreditDay(bill_date)
   if (lowersTax && debit_note_date > last)
-    throw fieldError('debit_note_date', `GST of this bill could be lowered until ${formatDate(last)} (CGST Act s.34(2))`)
+    throw fieldError(
+      'debit_note_date',
+      t('GST of this bill could be lowered until {date} (CGST Act s.34(2))', { date: formatDate(last) }),
+    )
 }

@@ -3,6 +3,7 @@ import { financialYear, type IsoDate, monthEnd, monthStart } from '#core/dates.t
 import { panHolder } from '#core/identifiers/pan.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 import { tdsFor, tdsOn, type TdsRule } from '#core/tax/tds.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { coveredBy, paidAhead } from './advance-tds.ts'
 import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
@@ -56,7 +57,7 @@ export async function deducted(tx: CompanyTx, asked: Deducted, pan: string | nul
   const { tds_nature, day, value, most, what } = asked
   if (tds_nature === null) return nothing
   const rule = tdsFor(tds_nature, day, pan !== null, (pan === null ? undefined : panHolder(pan)) ?? 'company')
-  if (!rule) return { ...nothing, why: [`No tax is deducted for this on the date of the ${what}`] }
+  if (!rule) return { ...nothing, why: [t('No tax is deducted for this on the date of the {what}', { what })] }
   const year = financialYear(day)
   const [from, to] = rule.threshold.window === 'year' ? [year.start, year.end] : [monthStart(day), monthEnd(day)]
   const payee = await vendorsOfPayee(tx, asked.vendors_id)

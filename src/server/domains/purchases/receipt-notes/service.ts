@@ -2,6 +2,7 @@ import type { ReceiptNote, ReceiptNoteInput } from '#contract/purchases/receipt-
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import { isReceivable } from '#core/purchases/payables/purchase-order.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -23,7 +24,10 @@ export async function receiveGoods(tx: CompanyTx, { lines, ...note }: ReceiptNot
   const order = await known(tx, note.purchase_orders_id)
   if (!isReceivable(order.status)) throw fieldError('purchase_orders_id', 'This order is not open: it was not sent, or it ended')
   if (note.receipt_date < order.order_date)
-    throw fieldError('receipt_date', `The order is dated ${formatDate(order.order_date)}: use that day or later`)
+    throw fieldError(
+      'receipt_date',
+      t('The order is dated {date}: use that day or later', { date: formatDate(order.order_date) }),
+    )
   await checkLines(tx, note.purchase_orders_id, lines)
   const receipt_notes_id = newId()
   const taken = await takeNumber(tx, PREFIX, note.receipt_date, COUNTER)
@@ -105,7 +109,10 @@ async function refuseOver(tx: CompanyTx, purchase_orders_id: string, lines: Rece
     if (!found) return []
     const amount = [plainDecimal(found.over), found.unit].filter(Boolean).join(' ')
     return [
-      { path: `lines.${at}.received_quantity`, message: `That is ${amount} more than was ordered: send it back, or say why` },
+      {
+        path: `lines.${at}.received_quantity`,
+        message: t('That is {amount} more than was ordered: send it back, or say why', { amount }),
+      },
     ]
   })
   if (issues.length > 0) throw new AppError('invalid', 'More came than was ordered', { issues })
@@ -124,6 +131,9 @@ async function refuseUnbacked(tx: CompanyTx, purchase_orders_id: string, receipt
   if (line)
     throw new AppError(
       'wrong_state',
-      `Bills for ${plainDecimal(line.approved)} of ${line.item_name} are approved: cancel them first.`,
+      t('Bills for {plainDecimal} of {item_name} are approved: cancel them first.', {
+        plainDecimal: plainDecimal(line.approved),
+        item_name: line.item_name,
+      }),
     )
 }

@@ -4,6 +4,7 @@ import type { VendorRefundInput } from '#contract/purchases/vendor-refunds.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -22,7 +23,9 @@ export async function refund(tx: CompanyTx, vendor_advances_id: string, body: Ve
   if (advance.currency !== null)
     throw new AppError(
       'wrong_state',
-      `This advance is in ${advance.currency}: set it off against a bill, or enter what came back as a journal.`,
+      t('This advance is in {currency}: set it off against a bill, or enter what came back as a journal.', {
+        currency: advance.currency,
+      }),
     )
   await recordRefund(tx, sourceOf(advance), body, taxOfUse(advance, body.amount))
   await use(tx, advance, body.amount, 'refunded')
@@ -59,7 +62,10 @@ export async function cancel(
   if (advance_left < amount)
     throw new AppError('wrong_state', 'Something of this advance is used. Take that back first, then cancel it.')
   if (cancelled_on < advance_date)
-    throw fieldError('cancelled_on', `It was paid on ${formatDate(advance_date)}: cancel it on that day or later`)
+    throw fieldError(
+      'cancelled_on',
+      t('It was paid on {date}: cancel it on that day or later', { date: formatDate(advance_date) }),
+    )
   await refuseCovering(tx, vendor_advances_id)
   const memo = `${advance_number} cancelled: ${cancel_reason}`
   const cancel_journal_entries_id = await reverse(tx, journal_entries_id, cancelled_on, memo)
@@ -86,7 +92,9 @@ async function refuseCovering(tx: CompanyTx, vendor_advances_id: string): Promis
   if (rows[0])
     throw new AppError(
       'wrong_state',
-      `Bill ${rows[0].bill_number} had its tax withheld with this advance: cancel that bill first.`,
+      t('Bill {bill_number} had its tax withheld with this advance: cancel that bill first.', {
+        bill_number: rows[0].bill_number,
+      }),
     )
 }
 

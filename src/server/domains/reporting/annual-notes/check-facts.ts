@@ -3,6 +3,7 @@ import type { NoteSection } from '#core/reporting/annual-notes/lists.ts'
 import { reconcile } from '#core/reporting/annual-notes/shares.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, type Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 type Year = { start: IsoDate; end: IsoDate }
@@ -29,7 +30,7 @@ const rules: { [S in NoteSection]: (facts: Facts<S>, year: Year) => Found } = {
         ? [{ path: `loans.${at}.default_since`, message: 'Enter since when it is in default' }]
         : []),
       ...(default_since !== null && default_since > end
-        ? [{ path: `loans.${at}.default_since`, message: `Use ${formatDate(end)} or earlier` }]
+        ? [{ path: `loans.${at}.default_since`, message: t('Use {date} or earlier', { date: formatDate(end) }) }]
         : []),
       ...(ledger_accounts_id === null && amount === null
         ? [{ path: `loans.${at}.amount`, message: 'Choose an account or enter the amount' }]
@@ -126,7 +127,9 @@ function tooMany(share: Facts<'share_capital'>['classes'][number], holders: Fact
 }
 
 const outside = (day: IsoDate, { start, end }: Year, path: string): Issue[] =>
-  day < start || day > end ? [{ path, message: `Use a day from ${formatDate(start)} to ${formatDate(end)}` }] : []
+  day < start || day > end
+    ? [{ path, message: t('Use a day from {date} to {date_2}', { date: formatDate(start), date_2: formatDate(end) }) }]
+    : []
 
 const nouns: Readonly<Record<Kind, string>> = {
   customers: 'This customer does not exist',

@@ -4,6 +4,7 @@ import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import type { ScheduleHeading } from '#core/ledger/schedule-three.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -32,7 +33,7 @@ export async function postTax(
   const year = await readYear(tx, day)
   const { book } = year
   if (book.end >= dateInIndia(tx.now))
-    throw new AppError('wrong_state', `This year ends on ${formatDate(book.end)}. Post its tax after that day.`)
+    throw new AppError('wrong_state', t('This year ends on {date}. Post its tax after that day.', { date: formatDate(book.end) }))
   const { to_post, deferred_closing } = await taxOfYear(tx, year)
   if (to_post.current !== shown.current_amount || to_post.deferred !== shown.deferred_amount)
     throw new AppError('conflict', 'The books or the tax form changed. Check the new amounts and post again.')

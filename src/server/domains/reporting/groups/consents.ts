@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { GroupConsent } from '#contract/reporting/groups.ts'
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { groupConsents } from './table.ts'
@@ -69,7 +70,9 @@ export async function refusal(tx: CompanyTx, company_groups_id: string, company_
   if (!(await permissionsHere(tx)).includes('REPORTS'))
     return new AppError(
       'forbidden',
-      `You need REPORTS access in ${company_name} to read this group. Ask an owner or administrator of ${company_name}.`,
+      t('You need REPORTS access in {company_name} to read this group. Ask an owner or administrator of {company_name}.', {
+        company_name,
+      }),
     )
   const { companies_id, withdrawn_at } = groupConsents
   const [given] = await tx.db
@@ -81,6 +84,6 @@ export async function refusal(tx: CompanyTx, company_groups_id: string, company_
   const when = since === undefined ? '' : ` on ${formatDate(dateInIndia(since))}`
   return new AppError(
     'wrong_state',
-    `${company_name} left this group${when}. An owner can take it out of the group, or add it again.`,
+    t('{company_name} left this group{when}. An owner can take it out of the group, or add it again.', { company_name, when }),
   )
 }

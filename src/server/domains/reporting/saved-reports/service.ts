@@ -1,6 +1,7 @@
 import type { SavedReport, SavedReportInput } from '#contract/reporting/saved-reports.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -82,7 +83,8 @@ async function lockMine(tx: CompanyTx, saved_reports_id: string): Promise<SavedR
     saved_reports_id,
   ])
   const report = await get(tx, saved_reports_id)
-  if (!report.is_mine) throw new AppError('forbidden', `${report.owner_name} saved this report: only they change it.`)
+  if (!report.is_mine)
+    throw new AppError('forbidden', t('{owner_name} saved this report: only they change it.', { owner_name: report.owner_name }))
   return report
 }
 

@@ -2,6 +2,7 @@ import type { Advance, AdvanceInput, VoucherInput } from '#contract/sales/advanc
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { advanceRule, advanceTaxLines, taxWithin } from '#core/tax/gst/advance.ts'
+import { t } from '#core/messages.ts'
 import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -33,11 +34,17 @@ export async function receiveAdvance(tx: CompanyTx, { notes, advance_date, ...bo
 export async function voucherOf(tx: CompanyTx, payments_id: string, body: VoucherInput): Promise<Advance> {
   const payment = await lock(tx, payments_id)
   if (payment.foreign_left !== null)
-    throw new AppError('wrong_state', `This advance is in ${payment.currency}: GST on it is not kept here.`)
+    throw new AppError(
+      'wrong_state',
+      t('This advance is in {currency}: GST on it is not kept here.', { currency: payment.currency }),
+    )
   if (payment.unallocated === 0) throw new AppError('wrong_state', 'Nothing is left of this payment.')
   if (await lockVoucherOf(tx, payments_id)) throw new AppError('wrong_state', 'This payment has its receipt voucher already.')
   if (body.advance_date < payment.payment_date)
-    throw fieldError('advance_date', `The money came on ${formatDate(payment.payment_date)}: use that day or later`)
+    throw fieldError(
+      'advance_date',
+      t('The money came on {date}: use that day or later', { date: formatDate(payment.payment_date) }),
+    )
   return write(tx, payment, body)
 }
 

@@ -3,6 +3,7 @@ import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { asSent, ofDocument, salesLines, text } from '#server/domains/directory/import-columns/documents.ts'
@@ -113,7 +114,7 @@ export const cashMemoRows: LinesKind = {
     })
     const { total } = memoWorth(memo, await company.get(tx), memo_date)
     if (said['total'] !== undefined && said['total'] !== total)
-      throw fieldError('total', `The lines come to ₹${formatPaise(total)}`)
+      throw fieldError('total', t('The lines come to ₹{amount}', { amount: formatPaise(total) }))
     const number = text(said['number']) ?? undefined
     const sale = { ...memo, total }
     if (await isHere(tx, sale, memo_date, number)) return { known: 'Here already' }
@@ -144,7 +145,10 @@ async function isHere(tx: CompanyTx, { payment_mode, reference, total }: Sale, m
   const [found] = rows
   if (!found) return false
   if (found.memo_date === memo_date && found.total === total) return true
-  throw fieldError('number', `A memo of ${formatDate(found.memo_date)} over ₹${formatPaise(found.total)} has this number`)
+  throw fieldError(
+    'number',
+    t('A memo of {date} over ₹{amount} has this number', { date: formatDate(found.memo_date), amount: formatPaise(found.total) }),
+  )
 }
 
 async function existing(tx: CompanyTx, after: Keys | undefined, most: number): Promise<readonly Existing[]> {

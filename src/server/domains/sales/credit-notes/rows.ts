@@ -2,6 +2,7 @@ import { CreditNoteInput } from '#contract/sales/credit-notes.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { creditNoteReasons, reasonWords } from '#core/sales/credit-note.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as invoices from '../invoices/read.ts'
 import {
@@ -103,7 +104,10 @@ async function against(tx: CompanyTx, invoice_number: string, said: RowValues, l
   const { invoices_id } = rows[0]
   const [invoice, billed] = await Promise.all([invoices.lock(tx, invoices_id), invoices.linesOf(tx, invoices_id)])
   if (invoice.currency !== null)
-    throw fieldError('invoice_number', `This invoice is in ${invoice.currency}: make its credit note on its page`)
+    throw fieldError(
+      'invoice_number',
+      t('This invoice is in {currency}: make its credit note on its page', { currency: invoice.currency }),
+    )
   const numbers = lineNumbers(lines, billed, 'invoice')
   const filled = lines.map((line, at) => {
     const { rate, gst_rate, unit, hsn } = billed[(numbers[at] ?? 0) - 1] ?? {}

@@ -5,6 +5,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { reversal } from '#core/ledger/journal.ts'
 import { negate } from '#core/money.ts'
 import { lastCreditDay } from '#core/sales/credit-note.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -115,7 +116,7 @@ export async function cancel(
     throw new AppError('wrong_state', 'Money of it was refunded. Undo the refund first, then cancel it.')
   const days = applications.map(({ undone_on, applied_on }) => undone_on ?? applied_on)
   const earliest = days.reduce((last, day) => (day > last ? day : last), row.credit_note_date)
-  if (cancelled_on < earliest) throw fieldError('cancelled_on', `Cancel it on ${formatDate(earliest)} or later`)
+  if (cancelled_on < earliest) throw fieldError('cancelled_on', t('Cancel it on {date} or later', { date: formatDate(earliest) }))
   await takeBackAll(tx, row, cancelled_on)
   await customers.addReceivable(tx, row.customers_id, row.total)
   const memo = `${row.credit_note_number} cancelled: ${cancel_reason}`
@@ -141,10 +142,16 @@ export async function cancel(
 
 function checkDates({ credit_note_date }: CreditNoteRecord, invoice_date: string, lowersTax: boolean) {
   if (credit_note_date < invoice_date)
-    throw fieldError('credit_note_date', `The invoice is dated ${formatDate(invoice_date)}: use that day or later`)
+    throw fieldError(
+      'credit_note_date',
+      t('The invoice is dated {date}: use that day or later', { date: formatDate(invoice_date) }),
+    )
   const last = lastCreditDay(invoice_date)
   if (lowersTax && credit_note_date > last)
-    throw fieldError('credit_note_date', `GST of this invoice could be lowered until ${formatDate(last)} (CGST Act s.34(2))`)
+    throw fieldError(
+      'credit_note_date',
+      t('GST of this invoice could be lowered until {date} (CGST Act s.34(2))', { date: formatDate(last) }),
+    )
 }
 
 const ownTerms = ({ credit_note_date, reason, returned_on, invoices_id, currency, exchange_rate }: CreditNoteRecord) => ({

@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceChange, InvoiceInput } from '#contract/sales/invoices.ts'
 import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -78,7 +79,10 @@ export async function cancel(
   if (row.amount_due !== row.total)
     throw new AppError('wrong_state', 'Something is paid on this invoice. Undo its payments first, then cancel it.')
   if (cancelled_on < row.invoice_date)
-    throw fieldError('cancelled_on', `The invoice is dated ${formatDate(row.invoice_date)}: cancel it on that day or later.`)
+    throw fieldError(
+      'cancelled_on',
+      t('The invoice is dated {date}: cancel it on that day or later.', { date: formatDate(row.invoice_date) }),
+    )
   await customers.addReceivable(tx, row.customers_id, -row.total)
   const cancel_journal_entries_id =
     row.journal_entries_id === null

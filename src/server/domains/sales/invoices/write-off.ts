@@ -3,6 +3,7 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -27,9 +28,12 @@ export async function writeOff(
   const row = await lock(tx, invoices_id)
   if (row.status !== 'issued' && row.status !== 'part_paid')
     throw new AppError('wrong_state', 'Nothing is due on this invoice, so there is nothing to write off.')
-  if (amount > row.amount_due) throw fieldError('amount', `Only ₹${formatPaise(row.amount_due)} is due`)
+  if (amount > row.amount_due) throw fieldError('amount', t('Only ₹{amount} is due', { amount: formatPaise(row.amount_due) }))
   if (written_off_on < row.invoice_date)
-    throw fieldError('written_off_on', `The invoice is dated ${formatDate(row.invoice_date)}: write it off on that day or later.`)
+    throw fieldError(
+      'written_off_on',
+      t('The invoice is dated {date}: write it off on that day or later.', { date: formatDate(row.invoice_date) }),
+    )
   const invoice_write_offs_id = newId()
   const journal_entries_id = await post(tx, {
     posting_date: written_off_on,
@@ -75,7 +79,10 @@ export async function undoWriteOff(
   if (!was) throw new AppError('not_found', 'This write-off does not exist.')
   if (was.undone_on !== null) throw new AppError('wrong_state', 'This write-off is undone already.')
   if (undone_on < was.written_off_on)
-    throw fieldError('undone_on', `It was written off on ${formatDate(was.written_off_on)}: undo it on that day or later.`)
+    throw fieldError(
+      'undone_on',
+      t('It was written off on {date}: undo it on that day or later.', { date: formatDate(was.written_off_on) }),
+    )
   const reversal = await reverse(tx, was.journal_entries_id, undone_on, `${row.invoice_number}: write-off undone`)
   await tx.client.query(
     'UPDATE invoice_write_offs SET undone_on = $3, undo_journal_entries_id = $4 WHERE companies_id = $1 AND invoice_write_offs_id = $2',

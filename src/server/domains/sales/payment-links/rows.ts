@@ -5,6 +5,7 @@ import type { Issue } from '#core/errors.ts'
 import { readMobile } from '#core/identifiers/mobile.ts'
 import { formatPaise } from '#core/money.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Existing, type RowValues, type Keys, rowKind } from '#server/domains/documents/row-imports/kind.ts'
 import { words } from '#server/domains/documents/row-imports/match-existing.ts'
@@ -190,7 +191,9 @@ function linkOf(row: RowValues, invoices: ReadonlyMap<string, Owing>, today: str
 function invoiceProblem(invoice: Owing | undefined, amount: number): string | undefined {
   if (!invoice) return 'There is no invoice with this number'
   if (invoice.status !== 'issued' && invoice.status !== 'part_paid') return 'Nothing is due on this invoice'
-  return amount > invoice.amount_due ? `This invoice owes only ₹${formatPaise(invoice.amount_due)}` : undefined
+  return amount > invoice.amount_due
+    ? t('This invoice owes only ₹{amount}', { amount: formatPaise(invoice.amount_due) })
+    : undefined
 }
 
 /** The column to which a refusal of the contract belongs. */

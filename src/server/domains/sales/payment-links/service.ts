@@ -2,6 +2,7 @@ import type { PaymentLinkInput } from '#contract/sales/payment-links.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -39,10 +40,19 @@ export async function check(tx: CompanyTx, link: PaymentLinkInput): Promise<void
   if (invoice.currency !== null)
     throw fieldError(
       'invoices_id',
-      `This invoice is in ${invoice.currency}, and payment links collect rupees: send it by e-mail with your bank details, then record what arrives`,
+      t(
+        'This invoice is in {currency}, and payment links collect rupees: send it by e-mail with your bank details, then record what arrives',
+        { currency: invoice.currency },
+      ),
     )
   if (link.amount !== null && link.amount > invoice.amount_due)
-    throw fieldError('amount', `${invoice.invoice_number} owes only ₹${formatPaise(invoice.amount_due)}`)
+    throw fieldError(
+      'amount',
+      t('{invoice_number} owes only ₹{amount}', {
+        invoice_number: invoice.invoice_number,
+        amount: formatPaise(invoice.amount_due),
+      }),
+    )
 }
 
 /** Mails the link, or reminds of it. Throws `wrong_state` unless it can still be paid, `rate_limited` when it went out just now. */
@@ -53,7 +63,10 @@ export async function send(tx: CompanyTx, services: Dependencies, payment_links_
   if (link.times_sent > 0 && (await isDisputed(tx, link.invoices_id)))
     throw new AppError('wrong_state', 'The customer disputes this invoice. Settle the dispute before you remind of it.')
   if (link.times_sent >= MOST_SENDS)
-    throw new AppError('rate_limited', `This link was mailed ${MOST_SENDS} times. Call ${link.payer_name} instead.`)
+    throw new AppError(
+      'rate_limited',
+      t('This link was mailed {MOST_SENDS} times. Call {payer_name} instead.', { MOST_SENDS, payer_name: link.payer_name }),
+    )
   if (link.sent_at !== null && tx.now.getTime() - link.sent_at.getTime() < PAUSE_MS && link.email_status !== 'failed')
     throw new AppError('rate_limited', 'This link was mailed just now. Wait a minute before the next mail.')
   await post(tx, services, link, base)

@@ -2,6 +2,7 @@ import type { RecurringInvoice, RecurringInvoiceChange, RecurringInvoiceInput } 
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import { nextDates } from '#core/documents/recurring.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -51,7 +52,10 @@ function firstOf(input: RecurringInvoiceInput, from: IsoDate, done: Pick<Recurri
   const [first] = nextDates(input, { from, last_on: done.last_on, taken: done.taken }, 1)
   if (first === undefined) {
     if (input.times !== null && input.times <= done.taken)
-      throw fieldError('times', `${done.taken} of its dates are over already: choose more, or end the schedule`)
+      throw fieldError(
+        'times',
+        t('{taken} of its dates are over already: choose more, or end the schedule', { taken: done.taken }),
+      )
     throw fieldError('ends_on', 'There is no date before it ends')
   }
   return first
@@ -61,7 +65,7 @@ function firstOf(input: RecurringInvoiceInput, from: IsoDate, done: Pick<Recurri
 async function worked(tx: CompanyTx, input: RecurringInvoiceInput) {
   const { totals, customer } = await work(tx, input, input.starts_on)
   if (input.make_as === 'send' && input.mail_to === null && customer.email === null)
-    throw fieldError('mail_to', `${customer.customer_name} has no email address: enter one`)
+    throw fieldError('mail_to', t('{customer_name} has no email address: enter one', { customer_name: customer.customer_name }))
   return { total: totals.total, customer_name: customer.customer_name }
 }
 
@@ -95,7 +99,7 @@ export async function skip(tx: CompanyTx, recurring_invoices_id: string, invoice
   const row = await lock(tx, recurring_invoices_id)
   if (row.next_on === invoice_date) await pass(tx, row, invoice_date, { outcome: 'skipped' })
   else if (row.last_on !== null && invoice_date <= row.last_on) await settleFailed(tx, row, invoice_date, { outcome: 'skipped' })
-  else throw new AppError('wrong_state', `${formatDate(invoice_date)} is not the next date of this schedule.`)
+  else throw new AppError('wrong_state', t('{date} is not the next date of this schedule.', { date: formatDate(invoice_date) }))
   return get(tx, recurring_invoices_id)
 }
 

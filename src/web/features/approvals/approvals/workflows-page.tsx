@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { Workflow } from '#contract/approvals/approval-workflows.ts'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
@@ -19,37 +20,40 @@ export function WorkflowsPage() {
   return (
     <Page shape="narrow">
       <PageHeader
-        title="Workflows"
-        section="Approval Workflows"
-        above={<Link to="/bill-approval">Approval Workflows</Link>}
-        description="The first that fits counts. A bill that none fits is approved by anybody who may approve bills, a payout by anybody who may pay."
+        title={t('Workflows')}
+        section={t('Approval Workflows')}
+        above={<Link to="/bill-approval">{t('Approval Workflows')}</Link>}
+        description={t(
+          'The first that fits counts. A bill that none fits is approved by anybody who may approve bills, a payout by anybody who may pay.',
+        )}
         actions={
           isKeeper &&
           (data?.length ?? 0) > 0 && (
             <ButtonLink tone="primary" icon="add" to="/payables/approval-workflows/new">
-              Add workflow
+              {t('Add workflow')}
             </ButtonLink>
           )
         }
       />
       {error ? (
-        <ErrorState error={error} title="The workflows could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t('The workflows could not be loaded')} onRetry={refetch} />
       ) : data === undefined ? (
-        <Skeleton lines={6} height={320} label="Loading workflows" />
+        <Skeleton lines={6} height={320} label={t('Loading workflows')} />
       ) : data.length === 0 ? (
         <EmptyState
           icon="check"
-          title="No approval workflows yet"
+          title={t('No approval workflows yet')}
           actions={
             isKeeper && (
               <ButtonLink tone="primary" icon="add" to="/payables/approval-workflows/new">
-                Add workflow
+                {t('Add workflow')}
               </ButtonLink>
             )
           }
         >
-          Say who has to approve which bills and payouts, in what order: by amount, vendor, account, or before the first payment
-          to a vendor.
+          {t(
+            'Say who has to approve which bills and payouts, in what order: by amount, vendor, account, or before the first payment to a vendor.',
+          )}
         </EmptyState>
       ) : (
         <ol className={styles.workflows}>
@@ -77,22 +81,22 @@ function WorkflowCard({ workflow, isFirst, isLast, isKeeper }: CardProps) {
         isKeeper && (
           <span className={styles.acts}>
             <ButtonLink icon="edit" to="/payables/approval-workflows/$approval_workflows_id" params={{ approval_workflows_id }}>
-              Change
+              {t('Change')}
             </ButtonLink>
             {!(isFirst && isLast) && (
               <Menu
-                trigger={<IconButton icon="more" label={`Order of ${workflow_name}`} />}
+                trigger={<IconButton icon="more" label={t('Order of {workflow_name}', { workflow_name })} />}
                 groups={[
                   [
                     {
                       id: 'earlier',
-                      label: 'Try earlier',
+                      label: t('Try earlier'),
                       disabled: isFirst,
                       onSelect: () => move({ approval_workflows_id, direction: 'earlier' }),
                     },
                     {
                       id: 'later',
-                      label: 'Try later',
+                      label: t('Try later'),
                       disabled: isLast,
                       onSelect: () => move({ approval_workflows_id, direction: 'later' }),
                     },
@@ -112,9 +116,9 @@ function WorkflowCard({ workflow, isFirst, isLast, isKeeper }: CardProps) {
       </ol>
       {problem !== null && is_active && <Notice tone="warning">{problem}.</Notice>}
       {isKeeper ? (
-        <Switch label="In use" value={is_active} onChange={() => turn({ approval_workflows_id, is_active: !is_active })} />
+        <Switch label={t('In use')} value={is_active} onChange={() => turn({ approval_workflows_id, is_active: !is_active })} />
       ) : (
-        !is_active && <p className={styles.condition}>Not in use</p>
+        !is_active && <p className={styles.condition}>{t('Not in use')}</p>
       )}
     </Card>
   )

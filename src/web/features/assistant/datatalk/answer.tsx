@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icons.tsx'
@@ -31,7 +32,7 @@ export function ChatAnswer({ answer, isTyped, onTyped, onLeave }: AnswerProps) {
       </p>
       {!isWhole && (
         <Button tone="quiet" className={styles.skip} onClick={onTyped}>
-          Show all
+          {t('Show all')}
         </Button>
       )}
       {isWhole && (
@@ -47,7 +48,11 @@ export function ChatAnswer({ answer, isTyped, onTyped, onLeave }: AnswerProps) {
           <div className={styles.foot}>
             <Time at={answered_at} />
             {link !== null && (
-              <PageLink link={link} label={outcome === 'answered' ? 'See these entries' : 'Open the report'} onLeave={onLeave} />
+              <PageLink
+                link={link}
+                label={outcome === 'answered' ? t('See these entries') : t('Open the report')}
+                onLeave={onLeave}
+              />
             )}
             {has_rows && <SaveRows turn_id={turn_id} />}
             <Verdict answer={answer} />
@@ -81,7 +86,7 @@ function SaveRows({ turn_id }: { turn_id: string }) {
   const { mutate, isPending } = useSaveRows(turn_id)
   return (
     <Button tone="quiet" icon="download" busy={isPending} onClick={() => mutate()}>
-      Entries as CSV
+      {t('Entries as CSV')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   clearConversation,
   type Conversation,
@@ -53,24 +54,24 @@ export const useRename = () =>
         (row) => row.conversation_id === changed.conversation_id,
         () => changed,
       ),
-    meta: { fallback: 'The conversation could not be renamed' },
+    meta: { fallback: t('The conversation could not be renamed') },
   })
 
 export const useDelete = () =>
   useMutation({
     mutationFn: (conversation_id: string) => call(clearConversation, { params: { conversation_id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey }),
-    meta: { fallback: 'The conversation could not be deleted' },
+    meta: { fallback: t('The conversation could not be deleted') },
   })
 
 export const useRate = (turn_id: string) =>
   useMutation({
     mutationFn: (verdict: Verdict) => call(rateTurn, { params: { turn_id }, body: verdict }),
-    meta: { fallback: 'Your opinion could not be kept' },
+    meta: { fallback: t('Your opinion could not be kept') },
   })
 
 export const useSaveRows = (turn_id: string) =>
   useMutation({
     mutationFn: () => download(exportRows, 'entries.csv', { params: { turn_id } }),
-    meta: { fallback: 'The entries could not be saved' },
+    meta: { fallback: t('The entries could not be saved') },
   })

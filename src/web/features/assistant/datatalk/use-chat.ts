@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { askDatatalk } from '#contract/assistant/datatalk.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -34,8 +35,8 @@ export function useChat() {
 
   const send = async (text: string) => {
     const prompt = text.trim()
-    if (prompt === '') return setProblem('Please enter your question')
-    if (phase !== 'idle') return setProblem('Please wait')
+    if (prompt === '') return setProblem(t('Please enter your question'))
+    if (phase !== 'idle') return setProblem(t('Please wait'))
     const question: Said = { key: crypto.randomUUID(), prompt, asked_at: new Date().toISOString() }
     const request = new AbortController()
     pending.current = request
@@ -56,7 +57,7 @@ export function useChat() {
       setTurns((before) => before.filter((one) => one.key !== question.key))
       setDraft((typed) => (typed === '' ? prompt : typed))
       setPhase('idle')
-      toast({ tone: 'danger', text: 'An Error occurred, please try again' })
+      toast({ tone: 'danger', text: t('An Error occurred, please try again') })
     }
   }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { type Verdict as Given, type VerdictReason, verdictReasons } from '#contract/assistant/datatalk.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -7,11 +8,11 @@ import styles from './chat.module.css'
 import type { Said } from './said.ts'
 
 const reasons: Readonly<Record<VerdictReason, string>> = {
-  wrong_figure: 'The figure is wrong',
-  misread: 'It misread my question',
-  incomplete: 'Something is missing',
-  unclear: 'Hard to understand',
-  other: 'Something else',
+  wrong_figure: t('The figure is wrong'),
+  misread: t('It misread my question'),
+  incomplete: t('Something is missing'),
+  unclear: t('Hard to understand'),
+  other: t('Something else'),
 }
 
 /** Whether the answer helped, and why not. Pressing the same thumb again takes it back. */
@@ -38,11 +39,16 @@ export function Verdict({ answer }: { answer: NonNullable<Said['answer']> }) {
   return (
     <>
       <span className={styles.thumbs}>
-        <IconButton icon="thumbUp" label="Helpful" aria-pressed={given.verdict === 'up'} onClick={() => press('up')} />
-        <IconButton icon="thumbDown" label="Not helpful" aria-pressed={given.verdict === 'down'} onClick={() => press('down')} />
+        <IconButton icon="thumbUp" label={t('Helpful')} aria-pressed={given.verdict === 'up'} onClick={() => press('up')} />
+        <IconButton
+          icon="thumbDown"
+          label={t('Not helpful')}
+          aria-pressed={given.verdict === 'down'}
+          onClick={() => press('down')}
+        />
       </span>
       {isAsking && (
-        <form className={styles.reasons} onSubmit={tell} aria-label="What was wrong with the answer">
+        <form className={styles.reasons} onSubmit={tell} aria-label={t('What was wrong with the answer')}>
           <ul className={styles.chips}>
             {verdictReasons.map((reason) => (
               <li key={reason}>
@@ -59,20 +65,20 @@ export function Verdict({ answer }: { answer: NonNullable<Said['answer']> }) {
           </ul>
           <div className={styles.note}>
             <TextInput
-              label="What should it have said?"
+              label={t('What should it have said?')}
               hideLabel
-              placeholder="What should it have said?"
+              placeholder={t('What should it have said?')}
               maxLength={500}
               value={given.verdict_note}
               onChange={(text) => setGiven({ ...given, verdict_note: text })}
             />
             <Button type="submit" size="form" busy={isPending}>
-              Send
+              {t('Send')}
             </Button>
           </div>
         </form>
       )}
-      {given.verdict !== null && !isAsking && <output className={styles.thanks}>Thank you</output>}
+      {given.verdict !== null && !isAsking && <output className={styles.thanks}>{t('Thank you')}</output>}
     </>
   )
 }

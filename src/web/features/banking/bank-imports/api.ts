@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   type BankImport,
   importStatement,
@@ -50,7 +51,7 @@ export const useImport = () =>
   useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Reading & { files_id: string; idempotencyKey: string }) =>
       call(importStatement, { body, idempotencyKey }),
-    meta: { fallback: 'The statement could not be imported' },
+    meta: { fallback: t('The statement could not be imported') },
     onSuccess: refresh,
   })
 

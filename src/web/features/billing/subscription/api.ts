@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import {
   cancelPlan,
@@ -49,28 +50,28 @@ const keep = async (details: Subscription) => {
 }
 
 export const useStartTrial = () =>
-  useMutation({ mutationFn: () => call(startTrial), onSuccess: keep, meta: { fallback: 'Something went wrong' } })
+  useMutation({ mutationFn: () => call(startTrial), onSuccess: keep, meta: { fallback: t('Something went wrong') } })
 export const useChoosePlan = () =>
   useMutation({
     mutationFn: (subscription_packages_id: string) => call(choosePlan, { body: { subscription_packages_id } }),
     onSuccess: (details: Reply<typeof choosePlan>) =>
       Promise.all([keep(details), queryClient.invalidateQueries({ queryKey: ['subscription', 'history'] })]),
-    meta: { fallback: 'The plan could not be chosen' },
+    meta: { fallback: t('The plan could not be chosen') },
   })
 export const useDropOrder = () =>
   useMutation({
     mutationFn: () => call(dropOrder),
     onSuccess: keep,
-    meta: { fallback: 'The plan change could not be cancelled' },
+    meta: { fallback: t('The plan change could not be cancelled') },
   })
 export const useCancelPlan = () =>
   useMutation({
     mutationFn: (cancel_reason: string | null) => call(cancelPlan, { body: { cancel_reason } }),
     onSuccess: keep,
-    meta: { fallback: 'The plan could not be cancelled' },
+    meta: { fallback: t('The plan could not be cancelled') },
   })
 export const useKeepPlan = () =>
-  useMutation({ mutationFn: () => call(keepPlan), onSuccess: keep, meta: { fallback: 'The plan could not be kept' } })
+  useMutation({ mutationFn: () => call(keepPlan), onSuccess: keep, meta: { fallback: t('The plan could not be kept') } })
 export const useSeeMigration = () =>
   useMutation({ mutationFn: () => call(seeMigration), onSuccess: keep, meta: { silent: true } })
 

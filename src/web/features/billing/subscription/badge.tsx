@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isExistingPlan } from '#core/entitlements/plans.ts'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { subscriptionQuery } from './api.ts'
@@ -13,8 +14,8 @@ export default function SubscriptionBadge() {
   return (
     <div className={styles.badge}>
       {data.headerText !== '' && <span className={styles.badgeText}>{data.headerText}</span>}
-      <ButtonLink to="/subscription" search={{ source: 'Dashboard Header' }}>
-        {data.actionButtons.cta ?? 'Subscribe'}
+      <ButtonLink to="/subscription" search={{ source: t('Dashboard Header') }}>
+        {data.actionButtons.cta ?? t('Subscribe')}
       </ButtonLink>
     </div>
   )

@@ -3,10 +3,11 @@ import type { PlanOffer } from '#contract/billing/subscription.ts'
 import { FREE_VENDORS, type PlanFeature } from '#core/entitlements/plans.ts'
 import { vendorBlockerWords } from '#core/entitlements/vendor-blocker.ts'
 import { shortRupees } from '#core/display.ts'
+import { t } from '#core/messages.ts'
 
 export const { title: LIMIT_TITLE, text: UPGRADE_LINE } = vendorBlockerWords.reached_limit
 /** `date` as people read it. */
-export const resetLine = (date: string): string => `Your monthly limit will reset in ${date}`
+export const resetLine = (date: string): string => t('Your monthly limit will reset in {date}', { date })
 
 export const trialInclusions = [
   'Create, send and track invoices',
@@ -25,52 +26,52 @@ export const whatsNew = [
 
 type UpgradeWords = { title: string; subtitle: string; button: string }
 export const upgradeDefaults: UpgradeWords = {
-  title: 'Unlock Premium Features',
-  subtitle: 'Get more done with advanced features—upgrade today!',
-  button: 'Maybe Later',
+  title: t('Unlock Premium Features'),
+  subtitle: t('Get more done with advanced features—upgrade today!'),
+  button: t('Maybe Later'),
 }
 
 /** What a feature is called, and what its own popup says where the default does not do. */
 export const featureWords: Record<PlanFeature, { name: string } & Partial<UpgradeWords>> = {
   'bulk-payment-links': {
-    name: 'Bulk payment links',
-    title: 'Unlock Bulk Payment Links',
-    subtitle: 'Send payment links to all your customers in one go.',
+    name: t('Bulk payment links'),
+    title: t('Unlock Bulk Payment Links'),
+    subtitle: t('Send payment links to all your customers in one go.'),
   },
   'e-invoice': {
     name: 'e-Invoice',
-    title: 'Unlock e-Invoice',
-    subtitle: 'Register invoices with the portal and print them with IRN and QR code.',
+    title: t('Unlock e-Invoice'),
+    subtitle: t('Register invoices with the portal and print them with IRN and QR code.'),
   },
   'e-way-bill': {
-    name: 'e-Way Bill',
-    title: 'Unlock e-Way Bill',
-    subtitle: 'Make e-way bills from your invoices without typing them again.',
+    name: t('e-Way Bill'),
+    title: t('Unlock e-Way Bill'),
+    subtitle: t('Make e-way bills from your invoices without typing them again.'),
   },
   'gst-challan': {
-    name: 'GST challan',
-    title: 'Unlock GST Challan',
-    subtitle: 'Make and pay the challan for the month from your books.',
+    name: t('GST challan'),
+    title: t('Unlock GST Challan'),
+    subtitle: t('Make and pay the challan for the month from your books.'),
   },
   gstr1: {
     name: 'GSTR1',
-    title: 'Unlock GSTR1',
-    subtitle: 'Prepare and check the return of your outward supplies from your invoices.',
+    title: t('Unlock GSTR1'),
+    subtitle: t('Prepare and check the return of your outward supplies from your invoices.'),
   },
   'invoice-upload': {
-    name: 'Invoice upload',
-    title: 'Unlock Invoice Upload',
-    subtitle: 'Bring in many invoices at once from a sheet or a PDF.',
+    name: t('Invoice upload'),
+    title: t('Unlock Invoice Upload'),
+    subtitle: t('Bring in many invoices at once from a sheet or a PDF.'),
   },
   'vendor-free-plan': {
-    name: 'Vendors beyond the Free plan',
-    title: 'Unlock More Vendors',
-    subtitle: 'Add and pay as many vendors as your business has.',
+    name: t('Vendors beyond the Free plan'),
+    title: t('Unlock More Vendors'),
+    subtitle: t('Add and pay as many vendors as your business has.'),
   },
   'fund-transfer': {
-    name: 'Fund transfer',
-    title: 'Unlock Fund Transfer',
-    subtitle: 'Move money between your own accounts and to others from here.',
+    name: t('Fund transfer'),
+    title: t('Unlock Fund Transfer'),
+    subtitle: t('Move money between your own accounts and to others from here.'),
   },
 }
 
@@ -84,12 +85,16 @@ export function planLines({ payouts, collections, seats, features }: PlanOffer):
     .filter((feature) => !isBuilt(feature) && feature !== 'vendor-free-plan')
     .map((feature) => featureWords[feature].name)
   return [
-    features.includes('vendor-free-plan') ? 'As many vendors as you have' : `Up to ${FREE_VENDORS} vendors`,
-    payouts === null ? 'Payments without limit' : `Payments up to ${shortRupees(payouts)} a month`,
-    collections === null ? 'Collections without limit' : `Collections up to ${shortRupees(collections)} a month`,
-    seats === null ? 'As many people as you like' : `${seats} people`,
-    'Invoicing, banking, accounting and reports',
+    features.includes('vendor-free-plan')
+      ? t('As many vendors as you have')
+      : t('Up to {FREE_VENDORS} vendors', { FREE_VENDORS }),
+    payouts === null ? t('Payments without limit') : t('Payments up to {amount} a month', { amount: shortRupees(payouts) }),
+    collections === null
+      ? t('Collections without limit')
+      : t('Collections up to {amount} a month', { amount: shortRupees(collections) }),
+    seats === null ? t('As many people as you like') : t('{seats} people', { seats }),
+    t('Invoicing, banking, accounting and reports'),
     ...features.filter(isBuilt).map((feature) => featureWords[feature].name),
-    ...(coming.length === 0 ? [] : [`Coming: ${coming.join(', ')}`]),
+    ...(coming.length === 0 ? [] : [t('Coming: {coming}', { coming: coming.join(', ') })]),
   ]
 }

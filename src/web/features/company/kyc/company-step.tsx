@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { constitutions, KycCompany, submitCompany } from '#contract/company/kyc.ts'
 import { call } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,12 +27,12 @@ export function CompanyStep({ kyc, verb, onDone }: StepProps) {
   })
   return (
     <Form form={form}>
-      <TextInput label="Name" autoComplete="organization" {...form.field('company_name')} />
-      <TextInput label="Legal name" help="As it stands on the PAN" {...form.field('legal_name')} />
-      <Select label="Kind of business" placeholder="Choose" options={kinds} {...form.field('constitution')} />
+      <TextInput label={t('Name')} autoComplete="organization" {...form.field('company_name')} />
+      <TextInput label={t('Legal name')} help={t('As it stands on the PAN')} {...form.field('legal_name')} />
+      <Select label={t('Kind of business')} placeholder={t('Choose')} options={kinds} {...form.field('constitution')} />
       <Pair>
-        <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
-        <TextInput label="Mobile number" type="tel" autoComplete="tel-national" {...form.field('mobile_number')} />
+        <TextInput label={t('Email')} type="email" autoComplete="email" {...form.field('email')} />
+        <TextInput label={t('Mobile number')} type="tel" autoComplete="tel-national" {...form.field('mobile_number')} />
       </Pair>
       <Send verb={verb} busy={form.isSubmitting} />
     </Form>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { onboardingStatuses } from '#contract/company/kyc.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -14,8 +15,8 @@ function WhileIncomplete() {
   const { data } = useQuery(onboardingStatusQuery)
   if (!data || data.onboarding_statuses_id === onboardingStatuses.complete) return null
   return (
-    <ButtonLink to="/onboarding" icon="shield" aria-label="Complete KYC">
-      <span className={styles.headerWord}>Complete KYC</span>
+    <ButtonLink to="/onboarding" icon="shield" aria-label={t('Complete KYC')}>
+      <span className={styles.headerWord}>{t('Complete KYC')}</span>
     </ButtonLink>
   )
 }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { onboardingStatuses } from '#contract/company/kyc.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -16,20 +17,24 @@ export function KycPage() {
     <Page shape="narrow">
       <PageHeader
         title="KYC"
-        section="Settings"
-        description="Who your company is, as banks and the law ask. Each check says what was found and until when it holds."
+        section={t('Settings')}
+        description={t('Who your company is, as banks and the law ask. Each check says what was found and until when it holds.')}
         actions={
           !isComplete && (
             <ButtonLink to="/onboarding" tone="primary">
-              Complete KYC
+              {t('Complete KYC')}
             </ButtonLink>
           )
         }
       />
       {isComplete ? (
-        <Notice tone="success">Your company is verified.</Notice>
+        <Notice tone="success">{t('Your company is verified.')}</Notice>
       ) : (
-        <Progress label={`${verified} of ${kyc.checks.length} checks verified`} value={verified} max={kyc.checks.length} />
+        <Progress
+          label={t('{verified} of {length} checks verified', { verified, length: kyc.checks.length })}
+          value={verified}
+          max={kyc.checks.length}
+        />
       )}
       {kyc.checks.map((check) => (
         <CheckCard key={check.check_kind} kyc={kyc} check={check} />

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { KycSignatory, submitSignatory } from '#contract/company/kyc.ts'
 import { call } from '#web/lib/call.ts'
 import { Form } from '#web/ui/form-frame.tsx'
@@ -22,11 +23,11 @@ export function SignatoryStep({ kyc, verb, onDone }: StepProps) {
   })
   return (
     <Form form={form}>
-      <TextInput label="Full name" help="As it stands on the person’s PAN" {...form.field('signatory_name')} />
+      <TextInput label={t('Full name')} help={t('As it stands on the person’s PAN')} {...form.field('signatory_name')} />
       <Pair>
-        <TextInput label="Position" placeholder="Director" {...form.field('signatory_designation')} />
+        <TextInput label={t('Position')} placeholder={t('Director')} {...form.field('signatory_designation')} />
         <TextInput
-          label="Personal PAN"
+          label={t('Personal PAN')}
           spellCheck={false}
           maxLength={10}
           help={onFile(kyc.masked_signatory_pan)}

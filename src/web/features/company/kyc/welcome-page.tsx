@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { onboardingStatuses } from '#contract/company/kyc.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Icon, type IconName } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -17,39 +18,45 @@ const firsts: readonly First[] = [
   {
     to: '/banking/import',
     icon: 'bank',
-    title: 'Bring in a bank statement',
-    words: 'Any bank’s file: the balance is proved, and what you have already is left out.',
+    title: t('Bring in a bank statement'),
+    words: t('Any bank’s file: the balance is proved, and what you have already is left out.'),
     permissions: ['BANKING'],
   },
   {
     to: '/receivables/customers',
     icon: 'customers',
-    title: 'Add your customers',
-    words: 'With GSTIN and address, so that an invoice takes a minute.',
+    title: t('Add your customers'),
+    words: t('With GSTIN and address, so that an invoice takes a minute.'),
     permissions: ['ACCOUNTS_RECEIVABLE'],
   },
   {
     to: '/receivables/invoices/new',
     icon: 'invoice',
-    title: 'Send the first invoice',
-    words: 'GST worked out line by line, with a QR code to pay by UPI.',
+    title: t('Send the first invoice'),
+    words: t('GST worked out line by line, with a QR code to pay by UPI.'),
     permissions: ['ACCOUNTS_RECEIVABLE'],
   },
   {
     to: '/accounting/opening-balances',
     icon: 'balance',
-    title: 'Enter opening balances',
-    words: 'Carry on where your last books ended.',
+    title: t('Enter opening balances'),
+    words: t('Carry on where your last books ended.'),
     permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],
   },
   {
     to: '/team',
     icon: 'user',
-    title: 'Invite your team',
-    words: 'Each person sees what their role allows, from the first minute.',
+    title: t('Invite your team'),
+    words: t('Each person sees what their role allows, from the first minute.'),
     permissions: ['OWNER', 'ADMIN', 'MANAGER'],
   },
-  { to: '/dashboard', icon: 'home', title: 'Look around', words: 'The dashboard shows what needs you today.', permissions: [] },
+  {
+    to: '/dashboard',
+    icon: 'home',
+    title: t('Look around'),
+    words: t('The dashboard shows what needs you today.'),
+    permissions: [],
+  },
 ]
 
 export function WelcomePage() {
@@ -59,16 +66,16 @@ export function WelcomePage() {
   const kyc: First = {
     to: '/onboarding',
     icon: 'shield',
-    title: 'Complete KYC',
-    words: `${progress.verified} of ${progress.required} checks are verified.`,
+    title: t('Complete KYC'),
+    words: t('{verified} of {required} checks are verified.', { verified: progress.verified, required: progress.required }),
     permissions: ['OWNER', 'ADMIN'],
   }
   const shown = [...(asksKyc ? [kyc] : []), ...firsts.filter((first) => holdsAny(permissions, first.permissions))]
   return (
     <Page shape="narrow">
       <PageHeader
-        title={`Welcome, ${first_name}`}
-        description={`${company_name} is ready on ${product.name}. Here is what to do first.`}
+        title={t('Welcome, {first_name}', { first_name })}
+        description={t('{company_name} is ready on {name}. Here is what to do first.', { company_name, name: product.name })}
       />
       <ol className={styles.firsts}>
         {shown.map(({ to, icon, title, words }) => (

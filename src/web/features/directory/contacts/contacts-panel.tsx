@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { exportContacts, exportItems } from '#contract/directory/contacts.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { download } from '#web/lib/call.ts'
@@ -18,14 +19,14 @@ type Props = { onClose: () => void; onAddContact: () => void; onAddItem: () => v
 export default function ContactsPanel({ onClose, onAddContact, onAddItem }: Props) {
   const [tab, setTab] = useState('contacts')
   return (
-    <Drawer isOpen onClose={onClose} title="Contacts and items" width={400}>
+    <Drawer isOpen onClose={onClose} title={t('Contacts and items')} width={400}>
       <Tabs
-        label="What to look at"
+        label={t('What to look at')}
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'contacts', label: 'Contacts', body: <Contacts onClose={onClose} onAdd={onAddContact} /> },
-          { value: 'items', label: 'Items', body: <Items onClose={onClose} onAdd={onAddItem} /> },
+          { value: 'contacts', label: t('Contacts'), body: <Contacts onClose={onClose} onAdd={onAddContact} /> },
+          { value: 'items', label: t('Items'), body: <Items onClose={onClose} onAdd={onAddItem} /> },
         ]}
       />
     </Drawer>
@@ -39,13 +40,18 @@ function Contacts({ onClose, onAdd }: PartProps) {
   return (
     <div className={styles.part}>
       <div>
-        <SearchInput label="Search contacts" placeholder="Name, GSTIN, email or mobile" value={search} onChange={setSearch} />
+        <SearchInput
+          label={t('Search contacts')}
+          placeholder={t('Name, GSTIN, email or mobile')}
+          value={search}
+          onChange={setSearch}
+        />
       </div>
       <div className={styles.acts}>
         <Button icon="add" onClick={onAdd}>
-          Add contact
+          {t('Add contact')}
         </Button>
-        <DownloadButton endpoint={exportContacts} file="all-contacts.csv" failure="Contacts Download failed" />
+        <DownloadButton endpoint={exportContacts} file="all-contacts.csv" failure={t('Contacts Download failed')} />
       </div>
       <PanelList
         noun="contacts"
@@ -69,13 +75,13 @@ function Items({ onClose, onAdd }: PartProps) {
   return (
     <div className={styles.part}>
       <div>
-        <SearchInput label="Search items" placeholder="Name, SKU or HSN" value={search} onChange={setSearch} />
+        <SearchInput label={t('Search items')} placeholder={t('Name, SKU or HSN')} value={search} onChange={setSearch} />
       </div>
       <div className={styles.acts}>
         <Button icon="add" onClick={onAdd}>
-          Add item
+          {t('Add item')}
         </Button>
-        <DownloadButton endpoint={exportItems} file="all-items.csv" failure="Items Download failed" />
+        <DownloadButton endpoint={exportItems} file="all-items.csv" failure={t('Items Download failed')} />
       </div>
       <PanelList
         noun="items"
@@ -86,7 +92,7 @@ function Items({ onClose, onAdd }: PartProps) {
           key: row.items_id,
           link: `/receivables/items?edit=${row.items_id}`,
           title: row.item_name,
-          detail: [row.sku, row.hsn, `${row.gst_rate}% GST`].filter(Boolean).join(' · '),
+          detail: [row.sku, row.hsn, t('{gst_rate}% GST', { gst_rate: row.gst_rate })].filter(Boolean).join(' · '),
           amount: `₹${formatPaise(row.rate)}`,
         })}
       />
@@ -104,7 +110,7 @@ function DownloadButton({ endpoint, file, failure }: DownloadProps) {
   })
   return (
     <Button icon="download" busy={isPending} onClick={() => mutate()}>
-      Download
+      {t('Download')}
     </Button>
   )
 }

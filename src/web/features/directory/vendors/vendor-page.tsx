@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { vendorBlockerLine } from '#core/entitlements/vendor-blocker.ts'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -35,29 +36,29 @@ export function VendorPage({ vendors_id, documents }: Props) {
     <Page>
       <PageHeader
         title={vendor_name}
-        section="Vendors"
-        above={<Link to="/payables/vendors">Vendors</Link>}
-        mark={is_active ? undefined : <Badge>Archived</Badge>}
+        section={t('Vendors')}
+        above={<Link to="/payables/vendors">{t('Vendors')}</Link>}
+        mark={is_active ? undefined : <Badge>{t('Archived')}</Badge>}
         actions={
           canKeep && (
             <>
               {is_active && (
                 <ButtonLink tone="primary" icon="add" to="/payables/bills/new" search={{ vendor: vendors_id }}>
-                  New bill
+                  {t('New bill')}
                 </ButtonLink>
               )}
               <Menu
-                trigger={<IconButton icon="more" label="More actions" />}
+                trigger={<IconButton icon="more" label={t('More actions')} />}
                 groups={[
                   [
                     {
                       id: 'advance',
-                      label: 'Pay ahead of a bill',
+                      label: t('Pay ahead of a bill'),
                       icon: 'money',
                       onSelect: () =>
                         void navigate({ to: '/payables/vendor-advances', search: { vendor: vendors_id, edit: 'new' } }),
                     },
-                    { id: 'edit', label: 'Change details', icon: 'edit', onSelect: () => setChanging(true) },
+                    { id: 'edit', label: t('Change details'), icon: 'edit', onSelect: () => setChanging(true) },
                     archiveAct(archive, vendor_name, { vendors_id, is_active }),
                   ],
                 ]}
@@ -72,26 +73,31 @@ export function VendorPage({ vendors_id, documents }: Props) {
         <Stack>
           <Card>
             <Figure
-              label={payable < 0 ? 'Paid in advance' : 'You owe'}
+              label={payable < 0 ? t('Paid in advance') : t('You owe')}
               amount={Math.abs(payable)}
-              note="On approved bills, less tax withheld"
+              note={t('On approved bills, less tax withheld')}
             />
           </Card>
           <BankPart vendor={vendor} canKeep={canKeep} />
-          <Card title="Details">
+          <Card title={t('Details')}>
             <Facts
               items={[
                 ['GST', treatmentWords[vendor.gst_treatment]],
                 ['GSTIN', vendor.gstin],
                 ['PAN', vendor.pan],
-                ['State', vendor.state_code && stateName(vendor.state_code)],
+                [t('State'), vendor.state_code && stateName(vendor.state_code)],
                 ['TDS', tdsName(vendor.tds_nature)],
                 ['MSME', msmeWords[vendor.msme_class]],
-                ['Udyam', vendor.udyam_number],
-                ['MSME since', vendor.msme_from && formatDate(vendor.msme_from)],
-                ['Terms', vendor.payment_terms_days === 0 ? 'Due at once' : `${vendor.payment_terms_days} days`],
+                [t('Udyam'), vendor.udyam_number],
+                [t('MSME since'), vendor.msme_from && formatDate(vendor.msme_from)],
                 [
-                  'Email',
+                  t('Terms'),
+                  vendor.payment_terms_days === 0
+                    ? t('Due at once')
+                    : t('{payment_terms_days} days', { payment_terms_days: vendor.payment_terms_days }),
+                ],
+                [
+                  t('Email'),
                   vendor.email && (
                     <a key="email" href={`mailto:${vendor.email}`}>
                       {vendor.email}
@@ -99,15 +105,15 @@ export function VendorPage({ vendors_id, documents }: Props) {
                   ),
                 ],
                 [
-                  'Mobile',
+                  t('Mobile'),
                   vendor.mobile_number && (
                     <a key="mobile" href={`tel:${vendor.mobile_number}`}>
                       {vendor.mobile_number}
                     </a>
                   ),
                 ],
-                ['Address', addressLines(vendor).join('\n') || null],
-                ['Notes', vendor.notes],
+                [t('Address'), addressLines(vendor).join('\n') || null],
+                [t('Notes'), vendor.notes],
               ]}
             />
           </Card>

@@ -2,6 +2,8 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Credentials, type Session } from '#contract/identity/session.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { hasPasskeys } from '#web/lib/passkeys.ts'
 import { owedFactors, settleFactors } from '#web/lib/session.ts'
@@ -34,13 +36,17 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
     )
   return (
     <EntryPage
-      title="Log in"
+      title={t('Log in')}
       foot={
         <>
-          New to {product.name}?{' '}
-          <Link to="/register" search={{ redirect }}>
-            Open an account
-          </Link>
+          {rich('New to {name}? {link}', {
+            name: product.name,
+            link: (
+              <Link to="/register" search={{ redirect }}>
+                {t('Open an account')}
+              </Link>
+            ),
+          })}
         </>
       }
     >
@@ -60,10 +66,10 @@ function PasswordForm({ onDone }: { onDone: (session: Session | undefined) => vo
   })
   return (
     <Form form={form}>
-      <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
-      <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
+      <TextInput label={t('Email')} type="email" autoComplete="username" {...form.field('email')} />
+      <PasswordInput label={t('Password')} autoComplete="current-password" {...form.field('password')} />
       <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-        Log in
+        {t('Log in')}
       </Button>
       {hasPasskeys() && (
         <Button
@@ -73,12 +79,12 @@ function PasswordForm({ onDone }: { onDone: (session: Session | undefined) => vo
           busy={passkey.isPending}
           onClick={() => passkey.mutate(undefined, { onSuccess: (session) => session && onDone(session) })}
         >
-          Log in with a passkey
+          {t('Log in with a passkey')}
         </Button>
       )}
       <p className={styles.aside}>
         <Link to="/reset" search={{}}>
-          Forgot password?
+          {t('Forgot password?')}
         </Link>
       </p>
     </Form>

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Switch } from '#web/ui/choice.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -8,10 +9,10 @@ export function PreferencesSection() {
   const { shortcutsDisabled } = useSession()
   const { mutate } = useSaveConfig()
   return (
-    <Card title="Preferences">
+    <Card title={t('Preferences')}>
       <Switch
-        label="Keyboard shortcuts"
-        help="Such as SHIFT+I for invoices. Control+K shows them all"
+        label={t('Keyboard shortcuts')}
+        help={t('Such as SHIFT+I for invoices. Control+K shows them all')}
         value={!shortcutsDisabled}
         onChange={(isOn) => mutate({ shortcutsDisabled: !isOn })}
       />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice, Skeleton } from '#web/ui/states.tsx'
@@ -20,23 +21,23 @@ export function Made({ payouts_id, noun, onAnother }: Props) {
   return (
     <Stack>
       <Notice tone={payout_status === 'processed' ? 'success' : 'info'}>
-        {payout_status === 'processed' && 'Payment Successful'}
-        {payout_status === 'processing' && 'Payment pending for processing !'}
-        {isWaiting && (approval_problem ?? 'It waits for its one-time password.')}
+        {payout_status === 'processed' && t('Payment Successful')}
+        {payout_status === 'processing' && t('Payment pending for processing !')}
+        {isWaiting && (approval_problem ?? t('It waits for its one-time password.'))}
         {payout.status_reason}
       </Notice>
       <p>
         <PayoutBadge payout={payout} />{' '}
         <Link to="/payout/$payouts_id" params={{ payouts_id }}>
-          See the {noun}
+          {t('See the {noun}', { noun })}
         </Link>
       </p>
       {isWaiting && approval_problem === null && isClosed && (
         <Button tone="primary" onClick={() => setClosed(false)}>
-          Approve
+          {t('Approve')}
         </Button>
       )}
-      {!isWaiting && <Button onClick={onAnother}>Another {noun}</Button>}
+      {!isWaiting && <Button onClick={onAnother}>{t('Another {noun}', { noun })}</Button>}
       {isWaiting && approval_problem === null && !isClosed && (
         <ApproveDialog payouts={[payout]} onClose={() => setClosed(true)} />
       )}

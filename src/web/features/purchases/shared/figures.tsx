@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Bill } from '#contract/purchases/bills.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 
 type Figures = Pick<
@@ -23,10 +24,10 @@ export function PurchaseFigures({ figures, also = [] }: Props) {
     ['CGST', cgst],
     ['SGST', sgst],
     ['IGST', igst],
-    ['Cess', cess],
+    [t('Cess'), cess],
   ]
   const rows: (readonly [string, number])[] = [
-    ['Before tax', taxable_value],
+    [t('Before tax'), taxable_value],
     ...tax.flatMap(([label, amount]) => (amount === 0 ? [] : [[isReverse ? `${label} (you pay it)` : label, amount] as const])),
     ...(round_off === 0 ? [] : [['Round off', round_off] as const]),
   ]
@@ -35,7 +36,7 @@ export function PurchaseFigures({ figures, also = [] }: Props) {
       {rows.map(([label, amount]) => (
         <Row key={label} label={label} amount={amount} />
       ))}
-      <dt className={styles.whole}>Total</dt>
+      <dt className={styles.whole}>{t('Total')}</dt>
       <dd className={`${styles.whole} figures`}>₹{formatPaise(total)}</dd>
       {also.map(([label, amount]) => (
         <Fragment key={label}>
@@ -45,8 +46,8 @@ export function PurchaseFigures({ figures, also = [] }: Props) {
       ))}
       {tds_amount > 0 && (
         <>
-          <Row label={`TDS withheld (${tds_section})`} amount={-tds_amount} />
-          <dt className={styles.whole}>To the vendor</dt>
+          <Row label={t('TDS withheld ({tds_section})', { tds_section })} amount={-tds_amount} />
+          <dt className={styles.whole}>{t('To the vendor')}</dt>
           <dd className={`${styles.whole} figures`}>₹{formatPaise(total - tds_amount)}</dd>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Forecast } from '#core/reporting/cashflow/forecast.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { formatDate, shortRupees } from '#web/lib/format.ts'
 import { ChartFrame, type Plot } from '#web/ui/chart.tsx'
 import styles from './cashflow.module.css'
@@ -21,14 +22,14 @@ export function BalanceChart({ opening, as_of, asIs, wouldBe, isAsked, onWeek }:
   const before = line(({ closing }) => closing, asIs)
   return (
     <ChartFrame
-      label="Balance expected at the end of each week"
+      label={t('Balance expected at the end of each week')}
       height={340}
       points={['Today', ...wouldBe.weeks.map(({ to }) => shortDay(to))]}
       series={[
-        { id: 'expected', label: isAsked ? 'Expected then' : 'Expected', values: expected },
-        ...(isAsked ? [{ id: 'now', label: 'Expected as it is', values: before, isEarlier: true }] : []),
-        { id: 'low', label: '10th percentile', values: low, isEarlier: true },
-        { id: 'high', label: '90th percentile', values: high, isEarlier: true },
+        { id: 'expected', label: isAsked ? t('Expected then') : t('Expected'), values: expected },
+        ...(isAsked ? [{ id: 'now', label: t('Expected as it is'), values: before, isEarlier: true }] : []),
+        { id: 'low', label: t('10th percentile'), values: low, isEarlier: true },
+        { id: 'high', label: t('90th percentile'), values: high, isEarlier: true },
       ]}
       onPick={(index) => index > 0 && onWeek(index)}
       marks={(plot) => (
@@ -56,7 +57,7 @@ function Lowest({ plot, lowest: { day, balance }, as_of }: { plot: Plot; lowest:
     <g className={balance < 0 ? styles.bad : styles.lowest}>
       <circle cx={x} cy={y} r={5} />
       <text x={isLate ? x - 10 : x + 10} y={Math.min(y + 20, plot.height - 32)} textAnchor={isLate ? 'end' : 'start'}>
-        Lowest {shortRupees(balance)}, {formatDate(day).slice(0, -5)}
+        {t('Lowest {amount}, {date}', { amount: shortRupees(balance), date: formatDate(day).slice(0, -5) })}
       </text>
     </g>
   )

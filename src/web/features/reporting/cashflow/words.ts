@@ -1,17 +1,18 @@
 import type { FlowKind } from '#core/reporting/cashflow/flows.ts'
+import { t } from '#core/messages.ts'
 
 export const kindWords: Record<FlowKind, string> = {
-  invoices: 'Open invoices',
-  new_sales: 'Sales still to come',
-  recurring_in: 'Recurring money in',
-  other_in: 'Other money in',
-  bills: 'Open bills',
-  new_bills: 'Bills still to come',
-  payroll: 'Salaries',
-  recurring_out: 'Recurring payments',
-  taxes: 'Taxes',
-  other_out: 'Everyday spending',
-  one_off: 'What you asked about',
+  invoices: t('Open invoices'),
+  new_sales: t('Sales still to come'),
+  recurring_in: t('Recurring money in'),
+  other_in: t('Other money in'),
+  bills: t('Open bills'),
+  new_bills: t('Bills still to come'),
+  payroll: t('Salaries'),
+  recurring_out: t('Recurring payments'),
+  taxes: t('Taxes'),
+  other_out: t('Everyday spending'),
+  one_off: t('What you asked about'),
 }
 
 const dayMonth = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { ReportSettings, SheetKind } from '#contract/documents/report-sheets.ts'
 import { Button } from '#web/ui/button.tsx'
 import { reportPaths } from './report-paths.ts'
@@ -10,7 +11,7 @@ export function SaveButton({ kind, title, settings }: { kind: SheetKind; title: 
   return (
     <>
       <Button icon="add" onClick={() => setOpen(true)}>
-        Save
+        {t('Save')}
       </Button>
       {isOpen && (
         <SaveDialog

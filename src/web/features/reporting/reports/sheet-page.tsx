@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { reportSheetFile, sheetFormats, type SheetKind } from '#contract/documents/report-sheets.ts'
 import { download } from '#web/lib/call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -19,9 +20,9 @@ import { sheetColumns, sheetRows } from './sheet-rows.ts'
 type Props = { report: SheetReport; search: SheetSettings; onSearch: (change: SheetSettings) => void }
 
 const needed = {
-  account: { key: 'ledger_accounts_id', title: 'Choose an account' },
-  vendor: { key: 'vendors_id', title: 'Choose a vendor' },
-  customer: { key: 'customers_id', title: 'Choose a customer' },
+  account: { key: 'ledger_accounts_id', title: t('Choose an account') },
+  vendor: { key: 'vendors_id', title: t('Choose a vendor') },
+  customer: { key: 'customers_id', title: t('Choose a customer') },
 } as const
 
 /** Ageing notes list the documents behind them, which can be marked there. */
@@ -38,15 +39,15 @@ export function SheetPage({ report, search, onSearch }: Props) {
   if (isChosen) return <Paper report={report} search={search} onSearch={onSearch} />
   const subject = data?.[key] ?? undefined
   if (subject !== undefined) return <Paper report={report} search={{ ...search, [key]: subject }} onSearch={onSearch} />
-  if (isPending) return <PageHeader title={report.title} section="Reports" />
+  if (isPending) return <PageHeader title={report.title} section={t('Reports')} />
   return <Choose report={report} search={search} onSearch={onSearch} />
 }
 
 function Choose({ report, search, onSearch }: Props) {
   return (
     <Page>
-      <PageHeader title={report.title} section="Reports" />
-      <div className={styles.toolbar} role="toolbar" aria-label="Report">
+      <PageHeader title={report.title} section={t('Reports')} />
+      <div className={styles.toolbar} role="toolbar" aria-label={t('Report')}>
         <SheetControls report={report} search={search} onSearch={onSearch} />
       </div>
       <EmptyState icon={report.icon} title={report.needs === undefined ? report.title : needed[report.needs].title}>
@@ -80,7 +81,7 @@ function Paper({ report, search, onSearch }: Props) {
         <>
           {kind === 'budget' && (
             <ButtonLink icon="edit" to="/reports/budget-editor" search={{ year: decided.from }}>
-              Edit the budget
+              {t('Edit the budget')}
             </ButtonLink>
           )}
           <SaveButton kind={kind} title={[title, data?.subject].filter(Boolean).join(' · ')} settings={decided} />

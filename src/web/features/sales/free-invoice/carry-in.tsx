@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -21,28 +22,28 @@ export function CarryIn() {
     if (data === null) return void navigate({ to: '/receivables/invoices/new', replace: true })
     forget()
     void queryClient.invalidateQueries({ queryKey: ['company'] })
-    toast({ tone: 'success', text: 'Your invoice is here as a draft, and your company’s details are filled in' })
+    toast({ tone: 'success', text: t('Your invoice is here as a draft, and your company’s details are filled in') })
     void navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id: data }, replace: true })
   }, [data, navigate])
   return (
     <Page shape="narrow">
-      <PageHeader title="Bringing your invoice in" section="Invoices" />
+      <PageHeader title={t('Bringing your invoice in')} section={t('Invoices')} />
       {error ? (
         <>
-          <ErrorState error={error} title="The invoice could not be brought in" onRetry={refetch} />
-          <Link to="/free-gst-invoice-generator">Back to the invoice</Link>
+          <ErrorState error={error} title={t('The invoice could not be brought in')} onRetry={refetch} />
+          <Link to="/free-gst-invoice-generator">{t('Back to the invoice')}</Link>
         </>
       ) : data === incomplete ? (
         <EmptyState
           icon="invoice"
-          title="Something is still missing on it"
+          title={t('Something is still missing on it')}
           actions={
             <ButtonLink tone="primary" to="/free-gst-invoice-generator">
-              Go on with the invoice
+              {t('Go on with the invoice')}
             </ButtonLink>
           }
         >
-          Finish the invoice you began and save it to your account from there.
+          {t('Finish the invoice you began and save it to your account from there.')}
         </EmptyState>
       ) : (
         <Skeleton lines={6} />

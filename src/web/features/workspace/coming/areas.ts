@@ -1,75 +1,77 @@
+import { t } from '#core/messages.ts'
+
 /** A page that is not built yet: what it is called and what will be there. */
 export type ComingArea = { title: string; will: string; holds: readonly string[] }
 
 const areas: Readonly<Record<string, ComingArea>> = {
   'apps/documents': {
-    title: 'Documents',
-    will: 'Files of the company in one place, found by what is written in them.',
-    holds: ['Folders with their own rights', 'Text search', 'Linked to bills and invoices'],
+    title: t('Documents'),
+    will: t('Files of the company in one place, found by what is written in them.'),
+    holds: [t('Folders with their own rights'), t('Text search'), t('Linked to bills and invoices')],
   },
   'apps/sellers': {
-    title: 'Sellers',
-    will: 'Marketplace sellers: orders, returns and settlements in the books.',
-    holds: ['Orders by marketplace', 'Fees and TCS', 'Settlements matched'],
+    title: t('Sellers'),
+    will: t('Marketplace sellers: orders, returns and settlements in the books.'),
+    holds: [t('Orders by marketplace'), t('Fees and TCS'), t('Settlements matched')],
   },
   'apps/amazon-insights': {
-    title: 'Amazon insights',
-    will: 'Sales, fees and settlements on Amazon, product by product.',
-    holds: ['What a product really earns', 'Settlements against the bank', 'Returns and claims'],
+    title: t('Amazon insights'),
+    will: t('Sales, fees and settlements on Amazon, product by product.'),
+    holds: [t('What a product really earns'), t('Settlements against the bank'), t('Returns and claims')],
   },
   'apps/payment-gateway': {
-    title: 'Payment gateway',
-    will: 'Take card, UPI and net banking payments.',
-    holds: ['Payments, refunds and disputes', 'Settlements with their fees', 'Keys for your own site'],
+    title: t('Payment gateway'),
+    will: t('Take card, UPI and net banking payments.'),
+    holds: [t('Payments, refunds and disputes'), t('Settlements with their fees'), t('Keys for your own site')],
   },
   'accounting/tds': {
     title: 'TDS',
-    will: 'Tax deducted at source: what you deducted, and what was deducted from you.',
-    holds: ['Sections and thresholds by date', 'Challans and returns', 'Against the tax portal’s statement'],
+    will: t('Tax deducted at source: what you deducted, and what was deducted from you.'),
+    holds: [t('Sections and thresholds by date'), t('Challans and returns'), t('Against the tax portal’s statement')],
   },
   'accounting/tax-filing': {
-    title: 'Tax filing',
-    will: 'GST and TDS returns, prepared, checked and filed.',
-    holds: ['Due dates of your company', 'Differences before filing', 'What was filed, by whom'],
+    title: t('Tax filing'),
+    will: t('GST and TDS returns, prepared, checked and filed.'),
+    holds: [t('Due dates of your company'), t('Differences before filing'), t('What was filed, by whom')],
   },
   gst: {
     title: 'GST',
-    will: 'GST of the month: what you owe, what you may set off.',
-    holds: ['Returns by month', 'Input credit against the portal', 'Challans'],
+    will: t('GST of the month: what you owe, what you may set off.'),
+    holds: [t('Returns by month'), t('Input credit against the portal'), t('Challans')],
   },
   'gstr-1': {
-    title: 'GSTR-1',
-    will: 'The return of your sales, table by table, from your invoices.',
-    holds: ['Every table with the invoices in it', 'Errors at the invoice', 'The file for the portal'],
+    title: t('GSTR-1'),
+    will: t('The return of your sales, table by table, from your invoices.'),
+    holds: [t('Every table with the invoices in it'), t('Errors at the invoice'), t('The file for the portal')],
   },
   'opencredit/dashboard': {
-    title: 'Credit',
-    will: 'Credit lines and cards: limit, use and what is due.',
-    holds: ['Limit and use', 'Repayments', 'Booked as a loan'],
+    title: t('Credit'),
+    will: t('Credit lines and cards: limit, use and what is due.'),
+    holds: [t('Limit and use'), t('Repayments'), t('Booked as a loan')],
   },
   'expense-management': {
-    title: 'Expense Management',
-    will: 'Expenses of employees: claimed, approved, paid back.',
-    holds: ['Claims with receipts', 'Limits and approval', 'Paid back with the salary or at once'],
+    title: t('Expense Management'),
+    will: t('Expenses of employees: claimed, approved, paid back.'),
+    holds: [t('Claims with receipts'), t('Limits and approval'), t('Paid back with the salary or at once')],
   },
   payroll: {
-    title: 'Payroll',
-    will: 'Salaries with their taxes and contributions.',
-    holds: ['Pay run with TDS, PF, ESI', 'Payslips', 'Paid from the bank and booked'],
+    title: t('Payroll'),
+    will: t('Salaries with their taxes and contributions.'),
+    holds: [t('Pay run with TDS, PF, ESI'), t('Payslips'), t('Paid from the bank and booked')],
   },
   integrations: {
-    title: 'Integrations',
-    will: 'Your books in step with other accounting software.',
-    holds: ['Two-way with Tally and others', 'What differs, row by row', 'Nothing written twice'],
+    title: t('Integrations'),
+    will: t('Your books in step with other accounting software.'),
+    holds: [t('Two-way with Tally and others'), t('What differs, row by row'), t('Nothing written twice')],
   },
 }
 
 /** Pages outside the shell, and those with a shell of their own. */
 export const comingOutside = {
   ap: {
-    title: 'Payables',
-    will: 'The new payables: bills, approvals and payments in one dark, quick place.',
-    holds: ['Bills from inbox to payment on one page', 'The keyboard for everything', 'The same books underneath'],
+    title: t('Payables'),
+    will: t('The new payables: bills, approvals and payments in one dark, quick place.'),
+    holds: [t('Bills from inbox to payment on one page'), t('The keyboard for everything'), t('The same books underneath')],
   },
 } as const satisfies Record<string, ComingArea>
 

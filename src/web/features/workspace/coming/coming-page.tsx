@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
@@ -16,7 +17,7 @@ export function ComingPage({ area }: { area: ComingArea }) {
           <ComingList area={area} />
           <div>
             <ButtonLink to="/dashboard" icon="back">
-              Go to the dashboard
+              {t('Go to the dashboard')}
             </ButtonLink>
           </div>
         </div>
@@ -37,7 +38,7 @@ function ComingList({ area }: { area: ComingArea }) {
           </li>
         ))}
       </ul>
-      <p className={styles.not}>Coming soon.</p>
+      <p className={styles.not}>{t('Coming soon.')}</p>
     </div>
   )
 }

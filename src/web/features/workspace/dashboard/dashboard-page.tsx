@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { Dashboard } from '#contract/reporting/reports.ts'
 import { financialYear, formatDate, formatInstant, plural, shortRupees } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -22,22 +23,26 @@ export function DashboardPage() {
   const { data, error, refetch } = useQuery(dashboardQuery)
   return (
     <Page>
-      <PageHeader title="Dashboard" description={data ? `${company_name}, ${formatDate(data.as_of)}` : company_name} />
-      {error ? <ErrorState error={error} title="The figures could not be loaded" onRetry={refetch} /> : <Figures data={data} />}
+      <PageHeader title={t('Dashboard')} description={data ? `${company_name}, ${formatDate(data.as_of)}` : company_name} />
+      {error ? (
+        <ErrorState error={error} title={t('The figures could not be loaded')} onRetry={refetch} />
+      ) : (
+        <Figures data={data} />
+      )}
     </Page>
   )
 }
 
 function Figures({ data }: { data: Dashboard | undefined }) {
-  if (data === undefined) return <Skeleton lines={6} height={420} label="Loading the figures" />
+  if (data === undefined) return <Skeleton lines={6} height={420} label={t('Loading the figures')} />
   const { cash_and_bank, receivable, overdue, overdue_invoices, payable, this_month, money, activity } = data
   const seesNothing =
     cash_and_bank === null && receivable === null && payable === null && this_month === null && activity === null
   if (seesNothing)
     return (
       <Card>
-        <EmptyState icon="lock" title="No figures for your role">
-          Your role shows no balances. An administrator of the company can change that.
+        <EmptyState icon="lock" title={t('No figures for your role')}>
+          {t('Your role shows no balances. An administrator of the company can change that.')}
         </EmptyState>
       </Card>
     )
@@ -47,27 +52,31 @@ function Figures({ data }: { data: Dashboard | undefined }) {
       <div className={styles.tiles}>
         {cash_and_bank !== null && (
           <Link to="/banking/accounts" className={styles.tile}>
-            <Figure label={CASH_AND_BANK} amount={cash_and_bank} note="In the books today" />
+            <Figure label={CASH_AND_BANK} amount={cash_and_bank} note={t('In the books today')} />
           </Link>
         )}
         {receivable !== null && (
           <Link to="/receivables/invoices" search={{ status: 'open' }} className={styles.tile}>
-            <Figure label="To collect" amount={receivable} note={inAWeek(data.collect_in_week, 'On open invoices')} />
+            <Figure label={t('To collect')} amount={receivable} note={inAWeek(data.collect_in_week, t('On open invoices'))} />
           </Link>
         )}
         {overdue !== null && (
           <Link to="/receivables/invoices" search={{ status: 'overdue' }} className={styles.tile}>
-            <Figure label="Overdue" amount={overdue} note={plural(overdue_invoices ?? 0, 'invoice')} />
+            <Figure label={t('Overdue')} amount={overdue} note={plural(overdue_invoices ?? 0, 'invoice')} />
           </Link>
         )}
         {payable !== null && (
           <Link to="/payables/pay-bills" className={styles.tile}>
-            <Figure label="To pay" amount={payable} note={payableNote(data)} />
+            <Figure label={t('To pay')} amount={payable} note={payableNote(data)} />
           </Link>
         )}
         {this_month !== null && (
           <Link to="/reports/profit-and-loss" search={{ from: year.start, to: data.as_of }} className={styles.tile}>
-            <Figure label="Profit this month" amount={this_month.income - this_month.expense} note="Income less expenses" />
+            <Figure
+              label={t('Profit this month')}
+              amount={this_month.income - this_month.expense}
+              note={t('Income less expenses')}
+            />
           </Link>
         )}
       </div>
@@ -93,29 +102,30 @@ function Figures({ data }: { data: Dashboard | undefined }) {
 
 /** Where bills are not all that vendors are owed, what they come to. */
 function payableNote({ payable, payable_on_bills, pay_in_week }: Dashboard): string {
-  const week = inAWeek(pay_in_week, 'In the books today')
+  const week = inAWeek(pay_in_week, t('In the books today'))
   return payable === payable_on_bills ? week : `${week}; ${shortRupees(payable_on_bills ?? 0)} on approved bills`
 }
 
-const inAWeek = (amount: number | null, none: string) => (amount ? `${shortRupees(amount)} within a week` : none)
+const inAWeek = (amount: number | null, none: string) =>
+  amount ? t('{amount} within a week', { amount: shortRupees(amount) }) : none
 
 const month = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
 
 function MoneyCard({ money }: { money: NonNullable<Dashboard['money']> }) {
   const isEmpty = money.every(({ money_in, money_out }) => money_in === 0 && money_out === 0)
   return (
-    <Card title="Money in and out">
+    <Card title={t('Money in and out')}>
       {isEmpty ? (
-        <EmptyState icon="balance" title="No entries yet">
-          Money in and out by month appears here with the first payment or bank statement.
+        <EmptyState icon="balance" title={t('No entries yet')}>
+          {t('Money in and out by month appears here with the first payment or bank statement.')}
         </EmptyState>
       ) : (
         <BarChart
-          label="Money in and out of cash and bank by month"
+          label={t('Money in and out of cash and bank by month')}
           points={money.map((each) => month.format(new Date(each.month)))}
           series={[
-            { id: 'in', label: 'Money in', values: money.map(({ money_in }) => money_in) },
-            { id: 'out', label: 'Money out', values: money.map(({ money_out }) => money_out) },
+            { id: 'in', label: t('Money in'), values: money.map(({ money_in }) => money_in) },
+            { id: 'out', label: t('Money out'), values: money.map(({ money_out }) => money_out) },
           ]}
           height={280}
         />
@@ -126,9 +136,9 @@ function MoneyCard({ money }: { money: NonNullable<Dashboard['money']> }) {
 
 function Activity({ activity }: { activity: NonNullable<Dashboard['activity']> }) {
   return (
-    <Card title="Recent activity">
+    <Card title={t('Recent activity')}>
       {activity.length === 0 ? (
-        <p className={styles.quiet}>What people do in this company appears here.</p>
+        <p className={styles.quiet}>{t('What people do in this company appears here.')}</p>
       ) : (
         <ol className={styles.list}>
           {activity.map(({ audit_log_id, sentence, created_at }) => (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import type { Dashboard } from '#contract/reporting/reports.ts'
 import { formatDate, formatPaise, plural } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -14,7 +15,7 @@ export function WaitingCard({ data }: { data: Dashboard }) {
   const tasks = useTasks(data)
   if (tasks.length === 0) return null
   return (
-    <Card title="Needs you today">
+    <Card title={t('Needs you today')}>
       <ul className={styles.tasks}>
         {tasks.map(({ id, icon, link, note }) => (
           <li key={id}>
@@ -43,44 +44,52 @@ function useTasks(data: Dashboard): Task[] {
     approvals > 0 && {
       id: 'approvals',
       icon: 'check',
-      link: <Link to="/bill-approval">Decide {plural(approvals, 'approval')}</Link>,
+      link: <Link to="/bill-approval">{t('Decide {approvals}', { approvals: plural(approvals, 'approval') })}</Link>,
     },
     release > 0 && {
       id: 'release',
       icon: 'lock',
       link: (
         <Link to="/payout" search={{ tab: 'to_approve' }}>
-          Release {plural(release, 'payout')} with a one-time password
+          {t('Release {payouts} with a one-time password', { payouts: plural(release, 'payout') })}
         </Link>
       ),
     },
-    review > 0 && { id: 'review', icon: 'eye', link: <Link to="/payables/bills">Review {plural(review, 'bill')}</Link> },
+    review > 0 && {
+      id: 'review',
+      icon: 'eye',
+      link: <Link to="/payables/bills">{t('Review {bills}', { bills: plural(review, 'bill') })}</Link>,
+    },
     pay > 0 && {
       id: 'pay',
       icon: 'send',
-      link: <Link to="/payables/pay-bills">Pay {plural(pay, 'bill')} due today or before</Link>,
+      link: <Link to="/payables/pay-bills">{t('Pay {bills} due today or before', { bills: plural(pay, 'bill') })}</Link>,
     },
     ...(taxes_due ?? []).map(({ tax, month, due, amount }) => ({
       id: `${tax} ${month}`,
       icon: 'flag' as const,
       link: (
         <Link to="/reports/balance-sheet" search={{ as_of: data.as_of }}>
-          {tax} of {formatDate(month).slice(2)} by {formatDate(due)}
+          {t('{tax} of {date} by {date_2}', { tax, date: formatDate(month).slice(2), date_2: formatDate(due) })}
         </Link>
       ),
-      note: `₹${formatPaise(amount)} by the books`,
+      note: t('₹{amount} by the books', { amount: formatPaise(amount) }),
     })),
     (overdue_invoices ?? 0) > 0 && {
       id: 'overdue',
       icon: 'invoice',
       link: (
         <Link to="/receivables/invoices" search={{ status: 'overdue' }}>
-          Follow up {plural(overdue_invoices ?? 0, 'overdue invoice')}
+          {t('Follow up {invoices}', { invoices: plural(overdue_invoices ?? 0, 'overdue invoice') })}
         </Link>
       ),
       note: `₹${formatPaise(overdue ?? 0)}`,
     },
-    lines > 0 && { id: 'match', icon: 'match', link: <Link to="/banking/reconcile">Match {plural(lines, 'bank line')}</Link> },
+    lines > 0 && {
+      id: 'match',
+      icon: 'match',
+      link: <Link to="/banking/reconcile">{t('Match {lines}', { lines: plural(lines, 'bank line') })}</Link>,
+    },
   ]
   return tasks.filter((task) => task !== false)
 }

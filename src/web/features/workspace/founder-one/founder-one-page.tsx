@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { FounderStep } from '#contract/workspace/founder-one.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { usePermitted, useSession } from '#web/lib/session.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icons.tsx'
@@ -19,24 +20,30 @@ export function FounderOnePage() {
   const done = data.steps.filter(({ is_done }) => is_done).length
   return (
     <Page shape="narrow">
-      <PageHeader title="Founder One" description={`The first year of ${company_name}`} />
+      <PageHeader title={t('Founder One')} description={t('The first year of {company_name}', { company_name })} />
       <Card>
         <div className={styles.letter}>
-          <p>Dear {first_name},</p>
+          <p>{t('Dear {first_name},', { first_name })}</p>
           <p>
-            Nobody starts a company to keep its books. But most that fail do not fail for want of an idea: they find out too late
-            what they owe and what they are owed. The books are there to tell you in time.
+            {t(
+              'Nobody starts a company to keep its books. But most that fail do not fail for want of an idea: they find out too late what they owe and what they are owed. The books are there to tell you in time.',
+            )}
           </p>
           <p>
-            Below is what the first year asks for, in the order in which it helps. A step is ticked when your books show it, not
-            when somebody says so. None of it has to be done today; the bank lines, though, are best done every week.
+            {t(
+              'Below is what the first year asks for, in the order in which it helps. A step is ticked when your books show it, not when somebody says so. None of it has to be done today; the bank lines, though, are best done every week.',
+            )}
           </p>
-          <p>Whatever you enter stays yours: you can take all of it out as a file, at any time and on any plan.</p>
-          <p className={styles.from}>The people who make {product.name}</p>
+          <p>{t('Whatever you enter stays yours: you can take all of it out as a file, at any time and on any plan.')}</p>
+          <p className={styles.from}>{t('The people who make {name}', { name: product.name })}</p>
         </div>
       </Card>
-      <Card title="The first year">
-        <Progress value={done} max={data.steps.length} label={`${done} of ${data.steps.length} done`} />
+      <Card title={t('The first year')}>
+        <Progress
+          value={done}
+          max={data.steps.length}
+          label={t('{done} of {length} done', { done, length: data.steps.length })}
+        />
         <ol className={styles.steps}>
           {data.steps.map(({ step, is_done }) => (
             <Step key={step} step={step} isDone={is_done} />
@@ -54,7 +61,7 @@ function Step({ step, isDone }: { step: FounderStep; isDone: boolean }) {
     <li className={cx(styles.step, isDone && styles.done)}>
       <span className={styles.mark}>
         <Icon name={isDone ? 'done' : 'clock'} />
-        <span className="visually-hidden">{isDone ? 'Done: ' : 'To do: '}</span>
+        <span className="visually-hidden">{isDone ? 'Done: ' : `${t('To do:')} `}</span>
       </span>
       <span>
         {mayTake ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, iconNamed } from '#web/ui/icons.tsx'
@@ -17,7 +18,7 @@ export function Header({ isMobile, parts }: { isMobile: boolean; parts: ReactNod
       {isMobile && <MobileMenu />}
       <button type="button" className={styles.search} onClick={showPalette} aria-keyshortcuts="Control+K">
         <Icon name="search" />
-        <span className={styles.prompt}>Search or jump to</span>
+        <span className={styles.prompt}>{t('Search or jump to')}</span>
         <Keys keys="CONTROL+K" />
       </button>
       <div className={styles.end}>
@@ -55,8 +56,8 @@ function CreateMenu() {
   return (
     <Menu
       trigger={
-        <Button icon="add" aria-label="New">
-          <span className={styles.word}>New</span>
+        <Button icon="add" aria-label={t('New')}>
+          <span className={styles.word}>{t('New')}</span>
         </Button>
       }
       groups={groups.map((items) =>

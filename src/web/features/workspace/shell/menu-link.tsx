@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { Count } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -63,7 +64,7 @@ function MenuBody({ item }: { item: MenuItem }) {
       {item.isSubscriptionBlocked && (
         <span className={styles.premium}>
           <Icon name="lock" size={14} />
-          <span className="visually-hidden">Not in your plan</span>
+          <span className="visually-hidden">{t('Not in your plan')}</span>
         </span>
       )}
       {item.badge !== undefined && item.badge > 0 && <Count value={item.badge} label="waiting" />}

@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { Count } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icons.tsx'
 import { AssistLinks } from './assist-links.tsx'
@@ -25,14 +26,14 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
       <Dialog.Portal>
         <Dialog.Overlay className={styles.shade} />
         <Dialog.Content className={styles.drawer} aria-describedby={undefined}>
-          <Dialog.Title className="visually-hidden">Menu</Dialog.Title>
+          <Dialog.Title className="visually-hidden">{t('Menu')}</Dialog.Title>
           <div className={styles.top}>
             <CompanySwitcher />
-            <button type="button" className={styles.close} aria-label="Close the menu" onClick={onClose}>
+            <button type="button" className={styles.close} aria-label={t('Close the menu')} onClick={onClose}>
               <Icon name="close" size={20} />
             </button>
           </div>
-          <nav aria-label="Main" className={styles.items}>
+          <nav aria-label={t('Main')} className={styles.items}>
             {group === undefined ? (
               menu.map((item) =>
                 item.children === undefined ? (
@@ -50,7 +51,7 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
               <>
                 <button type="button" className={styles.group} onClick={() => setGroupId(undefined)}>
                   <Icon name="chevronLeft" />
-                  <span className={styles.label}>Back to Main Menu</span>
+                  <span className={styles.label}>{t('Back to Main Menu')}</span>
                 </button>
                 <h2 className={styles.heading}>{group.label}</h2>
                 {group.children?.items.map((item) => (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { Count } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -22,7 +23,7 @@ export function ModernNav() {
   return (
     // The keys bubble from the links inside; the box itself takes no focus.
     <div className={styles.railSeat} data-print="hide" role="presentation" onKeyDown={backToRail}>
-      <nav aria-label="Main">
+      <nav aria-label={t('Main')}>
         <div className={cx(styles.bar, styles.rail)}>
           <div ref={rail} className={styles.railItems}>
             {menu.map((item) => (

@@ -4,6 +4,7 @@ import { mayAsk } from '#contract/assistant/datatalk.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { holdsAny } from '#contract/permissions.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { askShell } from '#web/lib/shell-events.ts'
 import { shortcutsOf } from '#web/lib/shortcut-list.ts'
@@ -13,7 +14,12 @@ import { chooseTheme } from './kept-theme.ts'
 import { pagesOf, useGo, useMenu, useMenus } from './menu-view.ts'
 import { chooseMode } from './shell-mode.ts'
 
-const genie: Command = { id: 'genie', label: `Ask ${product.name} Genie`, icon: 'search', run: () => askShell('genie') }
+const genie: Command = {
+  id: 'genie',
+  label: t('Ask {name} Genie', { name: product.name }),
+  icon: 'search',
+  run: () => askShell('genie'),
+}
 
 /** What the person can do from anywhere: shortcuts, actions, pages, how the app looks. */
 export function useCommands(): CommandGroup[] {
@@ -35,36 +41,36 @@ export function useCommands(): CommandGroup[] {
         id,
         label,
         icon,
-        ...(shortcutsDisabled ? { detail: 'Shortcuts are off' } : { shortcut: keys }),
+        ...(shortcutsDisabled ? { detail: t('Shortcuts are off') } : { shortcut: keys }),
         run: () => void navigate({ to: link }),
       }),
     )
     return [
-      { heading: 'Shortcuts', commands: shortcuts },
-      { heading: 'Actions', commands: [...(holdsAny(permissions, mayAsk) ? [genie] : []), ...create.map(go)] },
+      { heading: t('Shortcuts'), commands: shortcuts },
+      { heading: t('Actions'), commands: [...(holdsAny(permissions, mayAsk) ? [genie] : []), ...create.map(go)] },
       {
-        heading: 'Pages',
+        heading: t('Pages'),
         commands: menu
           .flatMap((item) => (item.children ? pagesOf([item]).map((one) => ({ ...one, detail: item.label })) : [item]))
           .filter(({ link }) => shortcutsOf(permissions).every((each) => each.link !== link))
           .map(go),
       },
       {
-        heading: 'Settings',
+        heading: t('Settings'),
         commands: [
-          { id: 'light', label: 'Light theme', icon: 'sun', run: () => chooseTheme('light') },
-          { id: 'dark', label: 'Dark theme', icon: 'moon', run: () => chooseTheme('dark') },
-          { id: 'system', label: 'Theme of the system', icon: 'system', run: () => chooseTheme('system') },
-          { id: 'nav-classy', label: 'Menu: full width', icon: 'panel', run: () => chooseMode('classy') },
-          { id: 'nav-modern', label: 'Menu: icons with a panel', icon: 'panel', run: () => chooseMode('modern') },
-          { id: 'nav-dense', label: 'Menu: icons only', icon: 'panel', run: () => chooseMode('dense') },
+          { id: 'light', label: t('Light theme'), icon: 'sun', run: () => chooseTheme('light') },
+          { id: 'dark', label: t('Dark theme'), icon: 'moon', run: () => chooseTheme('dark') },
+          { id: 'system', label: t('Theme of the system'), icon: 'system', run: () => chooseTheme('system') },
+          { id: 'nav-classy', label: t('Menu: full width'), icon: 'panel', run: () => chooseMode('classy') },
+          { id: 'nav-modern', label: t('Menu: icons with a panel'), icon: 'panel', run: () => chooseMode('modern') },
+          { id: 'nav-dense', label: t('Menu: icons only'), icon: 'panel', run: () => chooseMode('dense') },
           {
             id: 'keys',
-            label: 'Switch keyboard shortcuts on or off',
+            label: t('Switch keyboard shortcuts on or off'),
             icon: 'keyboard',
             run: () => void navigate({ to: '/settings/profile' }),
           },
-          { id: 'logout', label: 'Logout', icon: 'logout', run: () => void navigate({ to: '/logout' }) },
+          { id: 'logout', label: t('Logout'), icon: 'logout', run: () => void navigate({ to: '/logout' }) },
         ],
       },
     ]

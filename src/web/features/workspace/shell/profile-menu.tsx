@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { useSession } from '#web/lib/session.ts'
 import { type Theme, useTheme } from '#web/lib/theme.ts'
@@ -9,9 +10,9 @@ import { chooseTheme } from './kept-theme.ts'
 import styles from './profile.module.css'
 
 const themes: readonly { theme: Theme; label: string; icon: IconName }[] = [
-  { theme: 'light', label: 'Light theme', icon: 'sun' },
-  { theme: 'dark', label: 'Dark theme', icon: 'moon' },
-  { theme: 'system', label: 'Theme of the system', icon: 'system' },
+  { theme: 'light', label: t('Light theme'), icon: 'sun' },
+  { theme: 'dark', label: t('Dark theme'), icon: 'moon' },
+  { theme: 'system', label: t('Theme of the system'), icon: 'system' },
 ]
 
 type ProfileMenuProps = {
@@ -52,7 +53,7 @@ export function ProfileMenu({ trigger, side = 'bottom', align = 'end', onGo }: P
       align={align}
       title={
         <span className={styles.details}>
-          <span className={styles.caption}>PROFILE DETAILS</span>
+          <span className={styles.caption}>{t('PROFILE DETAILS')}</span>
           <span className={styles.name}>{name}</span>
           <span>{session.email}</span>
         </span>
@@ -62,12 +63,12 @@ export function ProfileMenu({ trigger, side = 'bottom', align = 'end', onGo }: P
           <button type="button" className={styles.profile}>
             <Avatar name={name} picture={session.display_picture} />
             <span className={styles.who}>
-              <span className={styles.welcome}>Welcome</span>
+              <span className={styles.welcome}>{t('Welcome')}</span>
               <span className={styles.person}>{name}</span>
             </span>
           </button>
         ) : (
-          <button type="button" className={styles.round} aria-label={`Profile of ${name}`}>
+          <button type="button" className={styles.round} aria-label={t('Profile of {name}', { name })}>
             <Avatar name={name} picture={session.display_picture} />
           </button>
         )

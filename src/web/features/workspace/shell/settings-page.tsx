@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { MenuLink } from './menu-link.tsx'
@@ -9,7 +10,7 @@ export function SettingsPage() {
   const { settings } = useMenus()
   return (
     <Page shape="narrow">
-      <PageHeader title="Settings" />
+      <PageHeader title={t('Settings')} />
       <ul className={styles.list}>
         {settings.map((item) => (
           <li key={item.id}>

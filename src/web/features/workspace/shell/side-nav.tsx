@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icons.tsx'
@@ -45,14 +46,14 @@ export function SideNav({ isDense }: { isDense: boolean }) {
       onKeyDown={onKeyDown}
       {...opening}
     >
-      <nav aria-label="Main" className={cx(styles.bar, isDense && (isOpen ? styles.over : styles.dense))}>
+      <nav aria-label={t('Main')} className={cx(styles.bar, isDense && (isOpen ? styles.over : styles.dense))}>
         <div className={styles.top}>
           <CompanySwitcher />
-          <Tooltip text={isDense ? 'Keep the menu open' : 'Fold the menu'} side="right">
+          <Tooltip text={isDense ? t('Keep the menu open') : t('Fold the menu')} side="right">
             <button
               type="button"
               className={styles.fold}
-              aria-label={isDense ? 'Keep the menu open' : 'Fold the menu'}
+              aria-label={isDense ? t('Keep the menu open') : t('Fold the menu')}
               onClick={() => {
                 close()
                 chooseMode(isDense ? 'classy' : 'dense')

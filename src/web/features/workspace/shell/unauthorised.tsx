@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { type AccessRequest, askForAccess, listOwnRequests } from '#contract/identity/access-requests.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { rankOf } from '#contract/identity/roles.ts'
@@ -36,7 +37,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
       })),
     // Refused because they hold it by now: what they may do is read again.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['session'] }),
-    meta: { fallback: 'The request could not be sent' },
+    meta: { fallback: t('The request could not be sent') },
   })
   const isWaiting = request?.request_status === 'open'
   return (
@@ -47,11 +48,11 @@ export default function Unauthorised({ page, path, missing }: Props) {
           <Icon name="lock" size={20} />
         </span>
         <h2 id="missing" className={styles.title}>
-          Needs: {askable.map((name) => permissionWords[name].label).join(' or ')} access
+          {t('Needs: {map} access', { map: askable.map((name) => permissionWords[name].label).join(' or ') })}
         </h2>
         {askable.length > 1 && (
           <RadioGroup
-            label="Which access do you need?"
+            label={t('Which access do you need?')}
             name="permission"
             value={chosen}
             onChange={(value) => setChosen(value as Permission)}
@@ -60,23 +61,23 @@ export default function Unauthorised({ page, path, missing }: Props) {
         )}
         <p className={styles.does}>{permissionWords[chosen].does}.</p>
         {isWaiting ? (
-          <Notice tone="info">Asked. An administrator has been told; this page opens by itself when they grant it.</Notice>
+          <Notice tone="info">{t('Asked. An administrator has been told; this page opens by itself when they grant it.')}</Notice>
         ) : (
           <>
             {request?.request_status === 'declined' && (
-              <Notice tone="warning">Your last request was declined. Say what you need it for when you ask again.</Notice>
+              <Notice tone="warning">{t('Your last request was declined. Say what you need it for when you ask again.')}</Notice>
             )}
-            <TextInput label="What do you need it for?" optional maxLength={300} value={note} onChange={setNote} />
+            <TextInput label={t('What do you need it for?')} optional maxLength={300} value={note} onChange={setNote} />
           </>
         )}
         <div className={styles.actions}>
           {!isWaiting && (
             <Button tone="primary" icon="send" busy={isPending} onClick={() => mutate()}>
-              Ask an admin for access
+              {t('Ask an admin for access')}
             </Button>
           )}
           <Button icon="back" onClick={() => history.back()}>
-            Back
+            {t('Back')}
           </Button>
         </div>
       </section>

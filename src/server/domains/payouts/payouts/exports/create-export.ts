@@ -3,6 +3,7 @@ import { dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import { type BankFormat, bankFileFormats, paymentProblem } from '#core/payouts/bank-files.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -27,7 +28,13 @@ export async function exportThem(tx: CompanyTx, rows: readonly PayoutRecord[], w
   if (rows.some((row) => row.bank_accounts_id !== first.bank_accounts_id))
     throw fieldError('bank_format', 'A file pays from one account: approve the payouts of each account apart')
   if (rows.length > format.most_rows)
-    throw fieldError('bank_format', `This bank takes ${format.most_rows} payments in a file, these are ${rows.length}`)
+    throw fieldError(
+      'bank_format',
+      t('This bank takes {most_rows} payments in a file, these are {length}', {
+        most_rows: format.most_rows,
+        length: rows.length,
+      }),
+    )
   if (format.needs_client_code && client_code === '')
     throw fieldError('client_code', 'Enter the code by which the bank knows you: the file is named by it')
   const exported_on = dateInIndia(tx.now)
@@ -35,7 +42,10 @@ export async function exportThem(tx: CompanyTx, rows: readonly PayoutRecord[], w
   const facts = { debit_account_number: account.account_number, client_code, day: exported_on, day_no }
   for (const [at, row] of rows.entries()) {
     if (row.payee_account_number === null)
-      throw fieldError('bank_format', `${row.payee_name} is paid by UPI, which a file cannot do: take it out`)
+      throw fieldError(
+        'bank_format',
+        t('{payee_name} is paid by UPI, which a file cannot do: take it out', { payee_name: row.payee_name }),
+      )
     const payment = paymentOf({ ...row, export_row: at + 1 }, facts, account.ifsc)
     const problem = paymentProblem(bank_format, payment, facts)
     if (problem !== undefined) throw fieldError('bank_format', `${row.payee_name}: ${problem}`)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { RowImport } from '#contract/documents/row-imports.ts'
 import { formatInstant, formatPaise, plural } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,36 +21,44 @@ export function StartPart({ found }: { found: RowImport }) {
   return (
     <>
       <dl className={styles.counts}>
-        <Count label="Rows" value={row_count} />
-        <Count label="Ready" value={ready_count} />
-        <Count label="Wrong" value={wrong_count} />
-        <Count label="Left as they are" value={known_count} />
+        <Count label={t('Rows')} value={row_count} />
+        <Count label={t('Ready')} value={ready_count} />
+        <Count label={t('Wrong')} value={wrong_count} />
+        <Count label={t('Left as they are')} value={known_count} />
         {control_sum !== null && (
-          <Count label={`Sum of ${plural(control_count, one, many)}`} value={`₹${formatPaise(control_sum)}`} />
+          <Count
+            label={t('Sum of {value}', { value: plural(control_count, one, many) })}
+            value={`₹${formatPaise(control_sum)}`}
+          />
         )}
       </dl>
       {unread.length > 0 && (
         <Notice>
-          Not taken over: {unread.map(({ header }) => header).join(', ')}. Name a column as in the template to have it read.
+          {t('Not taken over: {map}. Name a column as in the template to have it read.', {
+            map: unread.map(({ header }) => header).join(', '),
+          })}
         </Notice>
       )}
       {same_file && (
         <Notice tone="warning">
-          This very file was imported on {formatInstant(same_file.started_at)}: {plural(same_file.made_count, 'row')} taken over.
-          <Checkbox label="Import its rows once more" value={again} onChange={setAgain} />
+          {`${t('This very file was imported on')} `}
+          {formatInstant(same_file.started_at)}: {plural(same_file.made_count, 'row')}
+          {` ${t('taken over.')}`}
+          <Checkbox label={t('Import its rows once more')} value={again} onChange={setAgain} />
         </Notice>
       )}
       {wrong_count > 0 && ready_count > 0 && (
         <Notice tone="warning">
-          {plural(wrong_count, 'row is', 'rows are')} wrong. Mend them below, or leave them out: the result file brings them back.
-          <Checkbox label="Leave the wrong rows out" value={leave_wrong} onChange={setLeave} />
+          {plural(wrong_count, 'row is', 'rows are')}
+          {` ${t('wrong. Mend them below, or leave them out: the result file brings them back.')}`}
+          <Checkbox label={t('Leave the wrong rows out')} value={leave_wrong} onChange={setLeave} />
         </Notice>
       )}
       {ready_count === 0 ? (
         <Notice tone={wrong_count > 0 ? 'danger' : 'info'}>
           {wrong_count > 0
-            ? 'No row is ready. Mend the rows below, or send the file anew.'
-            : `Nothing to do: every row is here already.`}
+            ? t('No row is ready. Mend the rows below, or send the file anew.')
+            : t('Nothing to do: every row is here already.')}
         </Notice>
       ) : (
         <div className={styles.actions}>
@@ -60,9 +69,9 @@ export function StartPart({ found }: { found: RowImport }) {
             aria-disabled={!isSaid || undefined}
             onClick={() => isSaid && start({ leave_wrong, again })}
           >
-            Import {plural(control_count, one, many)}
+            {t('Import {value}', { value: plural(control_count, one, many) })}
           </Button>
-          {!isSaid && <span className={styles.hint}>Say above what is to happen first.</span>}
+          {!isSaid && <span className={styles.hint}>{t('Say above what is to happen first.')}</span>}
         </div>
       )}
     </>

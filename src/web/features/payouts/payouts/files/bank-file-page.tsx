@@ -10,6 +10,7 @@ import {
 } from '#contract/payouts/payout-exports.ts'
 import { formatDate } from '#core/dates.ts'
 import { bankFileFormats } from '#core/payouts/bank-files.ts'
+import { t } from '#core/messages.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -38,28 +39,32 @@ export function BankFilePage({ payout_exports_id }: { payout_exports_id: string 
     <Page shape="narrow">
       <PageHeader
         title={made.file_name}
-        section="Bank files"
-        above={<Link to="/payout/files">Bank files</Link>}
+        section={t('Bank files')}
+        above={<Link to="/payout/files">{t('Bank files')}</Link>}
         mark={<FileBadge made={made} />}
         description={bankFileFormats[made.bank_format].label}
         actions={
           canPay &&
           made.withdrawn_at === null && (
             <Button tone="primary" icon="download" onClick={() => void downloadWithToast(saveBankFile(made))}>
-              Download file
+              {t('Download file')}
             </Button>
           )
         }
       />
       <Stack>
         {made.withdraw_reason !== null && (
-          <Notice tone="warning">{`It was taken back: ${made.withdraw_reason}. Its payouts wait for approval again.`}</Notice>
+          <Notice tone="warning">
+            {t('It was taken back: {withdraw_reason}. Its payouts wait for approval again.', {
+              withdraw_reason: made.withdraw_reason,
+            })}
+          </Notice>
         )}
         <Card
-          title="What became of it"
+          title={t('What became of it')}
           actions={
             <Link to="/payout" search={{ bank_file: payout_exports_id }}>
-              See its payouts
+              {t('See its payouts')}
             </Link>
           }
         >
@@ -69,7 +74,7 @@ export function BankFilePage({ payout_exports_id }: { payout_exports_id: string 
         {canPay && isOpen && made.waiting_count === made.payout_count && (
           <p>
             <Button tone="danger" onClick={() => setTakingBack(true)}>
-              It was not given to the bank
+              {t('It was not given to the bank')}
             </Button>
           </p>
         )}
@@ -97,7 +102,7 @@ function Answer({ payout_exports_id }: { payout_exports_id: string }) {
   const [result, setResult] = useState<Result>()
   return (
     <Card
-      title="The bank’s answer"
+      title={t('The bank’s answer')}
       actions={
         <Button
           icon="bank"
@@ -108,20 +113,20 @@ function Answer({ payout_exports_id }: { payout_exports_id: string }) {
                 toast({
                   text:
                     paid_count > 0
-                      ? `${plural(paid_count, 'payout')} found on the statement`
-                      : 'Nothing of it is on the statement',
+                      ? t('{payouts} found on the statement', { payouts: plural(paid_count, 'payout') })
+                      : t('Nothing of it is on the statement'),
                 }),
             })
           }
         >
-          Look on the statement
+          {t('Look on the statement')}
         </Button>
       }
     >
       <Stack>
         <FileDrop
-          label={isPending ? 'It is being read' : 'Upload what the bank answered'}
-          help="CSV or Excel with our reference and a status in each row"
+          label={isPending ? t('It is being read') : t('Upload what the bank answered')}
+          help={t('CSV or Excel with our reference and a status in each row')}
           accept=".csv,.txt,.xlsx,.xls"
           maxBytes={MAX_RESULT_BYTES}
           error={error ? sentence(error) : undefined}
@@ -136,16 +141,16 @@ function Answer({ payout_exports_id }: { payout_exports_id: string }) {
 }
 
 function Read({ result: { paid_count, failed_count, known_count, open_count, issues } }: { result: Result }) {
-  const words = [`${paid_count} paid`, `${failed_count} failed`]
-  if (known_count > 0) words.push(`${known_count} known before`)
-  if (open_count > 0) words.push(`${open_count} not decided yet`)
+  const words = [t('{paid_count} paid', { paid_count }), t('{failed_count} failed', { failed_count })]
+  if (known_count > 0) words.push(t('{known_count} known before', { known_count }))
+  if (open_count > 0) words.push(t('{open_count} not decided yet', { open_count }))
   return (
     <>
       <Notice tone={issues.length > 0 ? 'warning' : 'success'}>{`${words.join(', ')}.`}</Notice>
       {issues.length > 0 && (
-        <ul aria-label="Rows that changed nothing">
+        <ul aria-label={t('Rows that changed nothing')}>
           {issues.map(({ line, message }) => (
-            <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>
+            <li key={`${line} ${message}`}>{t('Line {line}: {message}', { line, message })}</li>
           ))}
         </ul>
       )}
@@ -160,7 +165,7 @@ function TakeBack({ made, onClose }: { made: PayoutExport; onClose: () => void }
     initial: { reason: '' },
     submit: (body) => mutateAsync(body),
     onDone() {
-      toast({ text: 'The file is taken back' })
+      toast({ text: t('The file is taken back') })
       onClose()
     },
   })
@@ -168,13 +173,16 @@ function TakeBack({ made, onClose }: { made: PayoutExport; onClose: () => void }
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Take this file back?"
-      description={`Only if ${made.file_name} was never given to the bank: its payouts wait for approval again and could be paid twice otherwise.`}
-      verb="Take it back"
+      title={t('Take this file back?')}
+      description={t(
+        'Only if {file_name} was never given to the bank: its payouts wait for approval again and could be paid twice otherwise.',
+        { file_name: made.file_name },
+      )}
+      verb={t('Take it back')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <Textarea label="Reason" placeholder="The bank’s portal refused it" {...form.field('reason')} />
+      <Textarea label={t('Reason')} placeholder={t('The bank’s portal refused it')} {...form.field('reason')} />
     </FormDialog>
   )
 }
