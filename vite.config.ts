@@ -52,6 +52,26 @@ const compressed: Plugin = {
 
 const productName: Plugin = { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT%', product.name) }
 
+/** `messages/hi.js` and its siblings: the sentences of a language, which public/start.js fetches for those who chose it. */
+const messages: Plugin = {
+  name: 'messages',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const language = /^\/messages\/([a-z]{2})\.js$/.exec(request.url ?? '')?.[1]
+      if (language === undefined) return next()
+      response.setHeader('content-type', 'text/javascript').end(messagesScript(language))
+    })
+  },
+  generateBundle() {
+    for (const language of ['hi'])
+      this.emitFile({ type: 'asset', fileName: `messages/${language}.js`, source: messagesScript(language) })
+  },
+}
+const messagesScript = (language: string) => {
+  const catalogue = JSON.parse(fs.readFileSync(`${import.meta.dirname}/src/messages/${language}.json`, 'utf8'))
+  return `globalThis.pageTexts=${JSON.stringify({ language, catalogue })}`
+}
+
 export default defineConfig({
   root: web,
   // The content policy refuses the style elements of that package.
@@ -69,6 +89,7 @@ export default defineConfig({
     }),
     react(),
     productName,
+    messages,
     compressed,
   ],
   server: { port: 5173, proxy: { '/api': api, '/healthz': api, '/config.json': api, '/dev/mailbox': api, '/sandbox': api } },

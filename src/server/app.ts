@@ -31,6 +31,7 @@ import { type Jobs, openJobs } from './platform/jobs.ts'
 import { openMail } from './platform/mail.ts'
 import { openMailTransport } from './platform/mail-transport.ts'
 import { type MailWorker, openMailWorker } from './platform/mail-worker.ts'
+import { followLanguage, inLanguage, languageOf } from './platform/language.ts'
 import { withOrigin } from './platform/origin.ts'
 import { contentPolicy, securityHeaders } from './platform/page-headers.ts'
 import { problemOf } from './platform/problem.ts'
@@ -218,7 +219,8 @@ function refuseSlowBodies(http: FastifyInstance) {
 type Explaining = { database: Database; storage: Storage; securityLog: SecurityLog }
 
 function problems(http: FastifyInstance, { securityLog: log, ...around }: Explaining) {
-  http.addHook('preHandler', (request, _reply, done) => withOrigin(request, done))
+  followLanguage()
+  http.addHook('preHandler', (request, _reply, done) => withOrigin(request, () => inLanguage(languageOf(request), done)))
   http.addHook('onResponse', (request, reply, done) => {
     noteDownload(log, request, reply)
     done()

@@ -34,6 +34,7 @@ export const Session = z.object({
   features: z.array(z.string()),
   shortcutsDisabled: z.boolean(),
   theme: UserConfig.shape.theme,
+  language: UserConfig.shape.language,
   /** Of an auditor: the year they read, and when that ends. Null for everybody else. */
   audit_scope: z.nullable(AuditScope),
 })

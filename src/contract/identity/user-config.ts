@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#core/messages.ts'
 import { endpoint } from '../endpoint.ts'
 
 const service = 'identity'
@@ -11,6 +12,8 @@ const own = {
   shortcutsDisabled: z.boolean(),
   /** Null until one is chosen: each device keeps its own. */
   theme: z.nullable(z.enum(themes)),
+  /** Of screens and mails; null until one is chosen: English. */
+  language: z.nullable(z.enum(languages)),
   /** How the side menu stands; null leaves it to the width of the window. */
   navigation: z.nullable(z.enum(navigationModes)),
 }

@@ -3,6 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, errorStatus, type Issue } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
+import { translate } from '#core/messages.ts'
 import { causeError, causeOf } from './causes.ts'
 import { sqlState } from './db.ts'
 
@@ -46,7 +47,12 @@ function answer(error: AppError, request_id: string): Answer {
   return {
     status: errorStatus[error.code],
     headers: error.retry_after === undefined ? {} : { 'retry-after': String(error.retry_after) },
-    problem: { code: error.code, message: error.message, issues: error.issues, request_id },
+    problem: {
+      code: error.code,
+      message: translate(error.message),
+      issues: error.issues.map(({ path, message }) => ({ path, message: translate(message) })),
+      request_id,
+    },
   }
 }
 

@@ -184,6 +184,7 @@ export async function sessionView(tx: IdentityTx, session: SignedIn): Promise<Se
     features: [...builtFeatures],
     shortcutsDisabled: session.user_config.shortcutsDisabled ?? false,
     theme: session.user_config.theme ?? null,
+    language: session.user_config.language ?? null,
     audit_scope: session.audit_scope,
   }
 }

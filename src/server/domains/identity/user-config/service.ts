@@ -16,6 +16,7 @@ export async function get(tx: CompanyTx): Promise<UserConfig> {
   return {
     shortcutsDisabled: user_config.shortcutsDisabled ?? false,
     theme: user_config.theme ?? null,
+    language: user_config.language ?? null,
     navigation: user_config.navigation ?? null,
     payables: { bill_workflow_enabled },
   }

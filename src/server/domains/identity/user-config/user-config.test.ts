@@ -14,6 +14,7 @@ test('a person who chose nothing has shortcuts, the theme of the device and the 
   expect(await asha.call(contract.getUserConfig)).toEqual({
     shortcutsDisabled: false,
     theme: null,
+    language: null,
     navigation: null,
     payables: { bill_workflow_enabled: false },
   })
