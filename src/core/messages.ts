@@ -6,7 +6,8 @@ export type Language = (typeof languages)[number]
 
 /** English sentence → the same in another language, both in ICU MessageFormat. What is missing is shown in English. */
 export type Catalogue = Readonly<Record<string, string>>
-export type Texts = { language: Language; catalogue: Catalogue }
+/** `datesIn`: the names of months, where they are to stay in another language, as in what a request stores. */
+export type Texts = { language: Language; catalogue: Catalogue; datesIn?: Language }
 
 /** A plural takes a number; any other value is written as it is, one that is missing as nothing. */
 export type MessageValue = string | number | bigint | null | undefined
@@ -36,6 +37,8 @@ export function readTextsFrom(read: () => Texts): void {
 
 /** The language in which `t` answers now. */
 export const currentLanguage = (): Language => currentTexts().language
+/** The language of months now. */
+export const currentDateLanguage = (): Language => currentTexts().datesIn ?? currentTexts().language
 
 /**
  * A sentence in the language of the moment, with its values in place. `message` is the English sentence, a literal: `npm run messages` collects

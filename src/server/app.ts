@@ -31,7 +31,7 @@ import { type Jobs, openJobs } from './platform/jobs.ts'
 import { openMail } from './platform/mail.ts'
 import { openMailTransport } from './platform/mail-transport.ts'
 import { type MailWorker, openMailWorker } from './platform/mail-worker.ts'
-import { followLanguage, inLanguage, languageOf } from './platform/language.ts'
+import { followLanguage, inRequestLanguage } from './platform/language.ts'
 import { withOrigin } from './platform/origin.ts'
 import { contentPolicy, securityHeaders } from './platform/page-headers.ts'
 import { problemOf } from './platform/problem.ts'
@@ -220,7 +220,7 @@ type Explaining = { database: Database; storage: Storage; securityLog: SecurityL
 
 function problems(http: FastifyInstance, { securityLog: log, ...around }: Explaining) {
   followLanguage()
-  http.addHook('preHandler', (request, _reply, done) => withOrigin(request, () => inLanguage(languageOf(request), done)))
+  http.addHook('preHandler', (request, _reply, done) => withOrigin(request, () => inRequestLanguage(request, done)))
   http.addHook('onResponse', (request, reply, done) => {
     noteDownload(log, request, reply)
     done()

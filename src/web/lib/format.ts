@@ -1,3 +1,4 @@
+import { formatInstant as formatInIndia, timeInIndia } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { formatPaise } from '#core/money.ts'
 
@@ -18,10 +19,7 @@ export function splitAmount(amount: Paise): { whole: string; decimals: string } 
   return { whole: text.slice(0, -3), decimals: text.slice(-3) }
 }
 
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit', hour12: false })
-const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' })
-
 /** `09:41` in India. */
-export const formatTime = (instant: Date | string): string => clock.format(new Date(instant))
+export const formatTime = (instant: Date | string): string => timeInIndia(new Date(instant))
 /** `20 Nov 2026, 09:41` in India. */
-export const formatInstant = (instant: Date | string): string => `${day.format(new Date(instant))}, ${formatTime(instant)}`
+export const formatInstant = (instant: Date | string): string => formatInIndia(new Date(instant))

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/sales/invoices.ts'
-import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
+import { addDays, formatDate, formatMonthYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
@@ -45,7 +45,7 @@ export async function makeInvoice(
 
 /** `{month}` in a name or description is the month of the invoice: `November 2026`. */
 function inWords<L extends { item_name: string; description: string | null }>(line: L, date: IsoDate): L {
-  const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
+  const month = formatMonthYear(date)
   const put = (text: string) => text.replaceAll('{month}', month)
   return { ...line, item_name: put(line.item_name), description: line.description === null ? null : put(line.description) }
 }

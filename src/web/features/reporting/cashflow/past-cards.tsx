@@ -1,3 +1,4 @@
+import { formatMonth } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { CashForecast } from '#contract/reporting/cashflow.ts'
 import { formatDate, plural, shortRupees } from '#web/lib/format.ts'
@@ -7,8 +8,6 @@ import { LineChart } from '#web/ui/line-chart.tsx'
 import styles from './cashflow.module.css'
 import { shortDay } from './words.ts'
 
-const month = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
-
 export function MonthsCard({ months }: Pick<CashForecast, 'months'>) {
   if (months.length === 0) return null
   return (
@@ -16,8 +15,7 @@ export function MonthsCard({ months }: Pick<CashForecast, 'months'>) {
       <BarChart
         label={t('Money in and out by month')}
         points={months.map(
-          (each, at) =>
-            `${month.format(new Date(each.month))}${at === 0 && months.length === 13 ? ` ${each.month.slice(2, 4)}` : ''}`,
+          (each, at) => `${formatMonth(each.month)}${at === 0 && months.length === 13 ? ` ${each.month.slice(2, 4)}` : ''}`,
         )}
         series={[
           { id: 'in', label: t('Money in'), values: months.map(({ money_in }) => money_in) },

@@ -1,4 +1,5 @@
 import type { FlowKind } from '#core/reporting/cashflow/flows.ts'
+import { formatDayMonth } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 
 export const kindWords: Record<FlowKind, string> = {
@@ -15,9 +16,8 @@ export const kindWords: Record<FlowKind, string> = {
   one_off: t('What you asked about'),
 }
 
-const dayMonth = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 /** `23 Nov` */
-export const shortDay = (day: string): string => dayMonth.format(new Date(day))
+export const shortDay = (day: string): string => formatDayMonth(day)
 
 /** `4.5 months` of tenths. */
 export const monthsWords = (tenths: number): string => {

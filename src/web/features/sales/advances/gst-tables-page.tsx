@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdvanceTables } from '#contract/sales/advances.ts'
-import { addDays } from '#core/dates.ts'
+import { addDays, formatMonthYear } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
@@ -34,7 +34,10 @@ export function GstTablesPage({ month, onMonth }: Props) {
             hideLabel
             value={shown}
             onChange={onMonth}
-            options={(months.includes(shown) ? months : [shown, ...months]).map((value) => ({ value, label: monthWords(value) }))}
+            options={(months.includes(shown) ? months : [shown, ...months]).map((value) => ({
+              value,
+              label: formatMonthYear(value),
+            }))}
           />
         }
       />
@@ -104,6 +107,3 @@ function lastMonths(day: string): string[] {
   for (let at = day; months.length < 18; at = addDays(`${at.slice(0, 7)}-01`, -1)) months.push(at.slice(0, 7))
   return months
 }
-
-const names = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthWords = (month: string) => names.format(Date.parse(`${month}-01T00:00:00Z`))
