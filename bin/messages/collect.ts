@@ -134,3 +134,27 @@ function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void,
       if (child && typeof child === 'object' && 'type' in child) walk(child as Node, visit, node)
   }
 }
+
+const readAttributes = new Set('label title placeholder help description aria-label alt heading caption header verb stay text hint'.split(' '))
+/** Elements whose text is the same in every language. */
+const unspoken = new Set(['code', 'kbd', 'Kbd', 'style', 'pre'])
+
+/** Texts of pages that stand in the elements themselves, and so in English alone. */
+export function literalTexts(): string[] {
+  const texts: string[] = []
+  for (const file of sourceFiles('src/web')) {
+    const source = fs.readFileSync(path.join(root, file), 'utf8')
+    walk(parseSync(file, source).program as unknown as Node, (node, parent) => {
+      const text = literalOf(node, parent)
+      if (text !== undefined && !/^(\w+-)+\w+$/.test(text) && /\p{Lu}?\p{Ll}{2}/u.test(text)) texts.push(`${file}:${lineOf(source, node)} ${text.trim()}`)
+    })
+  }
+  return texts
+}
+
+function literalOf(node: Node, parent: Node | undefined): string | undefined {
+  if (node.type === 'JSXText')
+    return parent?.type === 'JSXElement' && unspoken.has(nameOf(parent.openingElement.name as Node)) ? undefined : node.value
+  if (node.type !== 'JSXAttribute' || !readAttributes.has(nameOf(node.name as Node))) return undefined
+  return textOf(node.value as Node)
+}

@@ -56,7 +56,7 @@ export function SuggestionCard({ suggestion, isFirst, isBusy, onTake }: Props) {
             </div>
           ))}
           <Extra label={t('and bank charge')} amount={bank_charge} />
-          <Extra label="rounding" amount={round_off} />
+          <Extra label={t('rounding')} amount={round_off} />
         </dl>
       )}
       <Button tone={isFirst ? 'primary' : 'plain'} icon="check" busy={isBusy} onClick={onTake} data-best={isFirst || undefined}>

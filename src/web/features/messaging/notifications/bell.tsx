@@ -28,7 +28,7 @@ export default function Bell() {
         className={styles.bell}
         mark={
           <span className={styles.mark} aria-hidden>
-            <Count value={unread} label="unread" />
+            <Count value={unread} label={t('unread')} />
           </span>
         }
         onClick={() => setOpen(true)}

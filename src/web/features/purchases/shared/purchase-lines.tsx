@@ -148,7 +148,7 @@ function PurchaseLine<V extends Lined>(props: LineProps<V>) {
       />
       <TextInput {...at<string>('hsn', 'HSN/SAC')} inputMode="numeric" />
       <TextInput {...at<string>('quantity', t('Quantity'))} inputMode="decimal" className={styles.number} />
-      {kind === 'order' && <TextInput {...at<string>('unit', t('Unit'))} placeholder="nos" />}
+      {kind === 'order' && <TextInput {...at<string>('unit', t('Unit'))} placeholder={t('nos')} />}
       <MoneyInput {...at<Paise | undefined>('rate', t('Price ({signOf})', { signOf: signOf(currency) }))} currency={currency} />
       <Select
         {...at<string>('gst_rate', 'GST')}

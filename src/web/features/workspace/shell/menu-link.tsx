@@ -67,7 +67,7 @@ function MenuBody({ item }: { item: MenuItem }) {
           <span className="visually-hidden">{t('Not in your plan')}</span>
         </span>
       )}
-      {item.badge !== undefined && item.badge > 0 && <Count value={item.badge} label="waiting" />}
+      {item.badge !== undefined && item.badge > 0 && <Count value={item.badge} label={t('waiting')} />}
       {item.shortcut && (
         <span className={styles.hint}>
           <Keys keys={item.shortcut} />

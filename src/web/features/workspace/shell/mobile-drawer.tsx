@@ -42,7 +42,7 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
                   <button key={item.id} type="button" className={styles.group} onClick={() => setGroupId(item.id)}>
                     <MenuIcon item={item} />
                     <span className={styles.label}>{item.label}</span>
-                    <Count value={badgeOf(item)} label="waiting" />
+                    <Count value={badgeOf(item)} label={t('waiting')} />
                     <Icon name="chevronRight" />
                   </button>
                 ),

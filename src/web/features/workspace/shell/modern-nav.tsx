@@ -51,7 +51,7 @@ function RailItem({ item, isChosen, onChoose }: { item: MenuItem; isChosen: bool
     <>
       <MenuIcon item={item} size={20} />
       {item.label}
-      <Count value={badgeOf(item)} label="waiting" />
+      <Count value={badgeOf(item)} label={t('waiting')} />
     </>
   )
   if (item.children === undefined) {
