@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#core/messages.ts'
 import { emailProblem } from '#core/identifiers/email.ts'
 import { gstinProblem } from '#core/identifiers/gstin.ts'
 import { mobileProblem } from '#core/identifiers/mobile.ts'
@@ -26,6 +27,8 @@ const fields = {
   notes: z.nullable(text(1_000)),
   /** What their documents begin in; null or left out for rupees. */
   currency: z.optional(z.nullable(currencyCode)),
+  /** Of their documents and mails; null or left out for English. */
+  language: z.optional(z.nullable(z.enum(languages))),
 }
 
 /** A customer inside GST has a GSTIN. */

@@ -40,7 +40,7 @@ export async function knownItems(tx: CompanyTx, { lines }: { lines: readonly Pic
 /** The customer as a document keeps them. */
 export function snapshot(customer: Customer): CustomerSnapshot {
   const { customer_name, gst_treatment, gstin, pan, email, mobile_number } = customer
-  const { address_line, city, state_code, pincode, shipping_address } = customer
+  const { address_line, city, state_code, pincode, shipping_address, language } = customer
   return {
     customer_name,
     gst_treatment,
@@ -53,6 +53,7 @@ export function snapshot(customer: Customer): CustomerSnapshot {
     state_code,
     pincode,
     shipping_address,
+    ...(language && language !== 'en' && { language }),
   }
 }
 

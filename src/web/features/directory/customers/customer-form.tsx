@@ -1,4 +1,5 @@
-import { t } from '#core/messages.ts'
+import { type Language, languages, t } from '#core/messages.ts'
+import { languageNames } from '#web/lib/language.ts'
 import { type Customer, NewCustomer } from '#contract/directory/customers.ts'
 import { CurrencyChoice } from '#web/features/currencies/shared/currency-choice.tsx'
 import { useForm } from '#web/lib/form.ts'
@@ -24,6 +25,7 @@ const blank = {
   shipping_address: '',
   payment_terms_days: 30,
   currency: '',
+  language: 'en' as Language,
   notes: '',
 }
 
@@ -89,6 +91,12 @@ export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
         error={form.errors['currency']}
         onChange={(currency) => set({ currency })}
       />
+      <Select
+        label={t('Language of documents')}
+        options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+        {...field('language')}
+        onChange={(value) => set({ language: value as Language })}
+      />
       <ContactFields form={form} isAbroad={values.gst_treatment === 'overseas'} />
       <Textarea label={t('Shipping address')} optional rows={2} {...field('shipping_address')} />
       <Textarea label={t('Notes')} optional help={t('Only your team sees them')} {...field('notes')} />
@@ -129,6 +137,7 @@ function valuesOf(saved: Customer): typeof blank {
     pincode: customer.pincode ?? '',
     shipping_address: customer.shipping_address ?? '',
     currency: customer.currency ?? '',
+    language: customer.language ?? 'en',
     notes: customer.notes ?? '',
   }
 }
