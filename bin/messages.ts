@@ -17,6 +17,8 @@ for (const language of languages.filter((each) => each !== 'en')) {
   fs.writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`)
   const missing = [...found.keys()].filter((message) => catalogue[message] === undefined)
   if (process.argv.includes('--json')) console.log(JSON.stringify(missing, null, 1))
-  else for (const message of missing) console.log(`${language}  ${found.get(message)?.[0]?.file}:${found.get(message)?.[0]?.line}  ${message}`)
+  else
+    for (const message of missing)
+      console.log(`${language}  ${found.get(message)?.[0]?.file}:${found.get(message)?.[0]?.line}  ${message}`)
   console.error(`${language}: ${used.length} of ${found.size}, ${missing.length} missing`)
 }

@@ -48,9 +48,9 @@ export function collectMessages(): Map<string, Use[]> {
   for (const file of ['src/web', 'src/core', 'src/contract', 'src/server'].flatMap(sourceFiles)) {
     const source = fs.readFileSync(path.join(root, file), 'utf8')
     const isServer = file.startsWith('src/server/')
-    walk(parseSync(file, source).program as unknown as Node, (node, parent) => {
-      for (const [message, isLabel] of messagesIn(node, parent, file)) {
-        if (!isLabel || hasWords(message))
+    walk(parseSync(file, source).program as unknown as Node, (node) => {
+      for (const [message, isLabel] of messagesIn(node, file)) {
+        if (isLabel ? hasWords(message) : message !== '')
           add(found, message, { file, line: lineOf(source, node), isOfPage: !isServer || isLabel })
       }
     })
@@ -59,12 +59,11 @@ export function collectMessages(): Map<string, Use[]> {
 }
 
 /** The messages of a node; with true, those that reach a page as constants. */
-function messagesIn(node: Node, parent: Node | undefined, file: string): [string, boolean][] {
+function messagesIn(node: Node, file: string): [string, boolean][] {
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return inCall(node, file)
   if (node.type === 'Property' && !file.startsWith('src/web/')) {
     const name = nameOf(node.key)
     if (name === 'noun') return nounOf(node.value)
-    if (name === 'one' && parent?.type === 'ObjectExpression') return pairOf(parent)
     return shownProperties.has(name) ? constants(node.value).map((text) => [text, true]) : []
   }
   if (node.type === 'Property' && nameOf(node.key) === 'noun') return nounOf(node.value)
@@ -92,20 +91,6 @@ function inCall(node: Extract<Node, { type: 'CallExpression' | 'NewExpression' }
 const nounOf = (node: Node): [string, boolean][] => {
   const [one, many] = node.type === 'ArrayExpression' ? node.elements.map((each) => textOf(each as Node)) : []
   return one === undefined || many === undefined ? [] : [[pluralMessage(one, many), false]]
-}
-function pairOf(node: Extract<Node, { type: 'ObjectExpression' }>): [string, boolean][] {
-  const of = (name: string) =>
-    node.properties
-      .map((each) => (each.type === 'Property' && nameOf(each.key as Node) === name ? textOf(each.value as Node) : undefined))
-      .find((text) => text !== undefined)
-  const [one, many] = [of('one'), of('many')]
-  return one === undefined || many === undefined
-    ? []
-    : [
-        [pluralMessage(one, many), false],
-        [one, true],
-        [many, true],
-      ]
 }
 
 /** The texts an expression can come to, where they stand in it. */
@@ -135,7 +120,9 @@ function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void,
   }
 }
 
-const readAttributes = new Set('label title placeholder help description aria-label alt heading caption header verb stay text hint'.split(' '))
+const readAttributes = new Set(
+  'label title placeholder help description aria-label alt heading caption header verb stay text hint'.split(' '),
+)
 /** Elements whose text is the same in every language. */
 const unspoken = new Set(['code', 'kbd', 'Kbd', 'style', 'pre'])
 
@@ -146,7 +133,8 @@ export function literalTexts(): string[] {
     const source = fs.readFileSync(path.join(root, file), 'utf8')
     walk(parseSync(file, source).program as unknown as Node, (node, parent) => {
       const text = literalOf(node, parent)
-      if (text !== undefined && !/^(\w+-)+\w+$/.test(text) && /\p{Lu}?\p{Ll}{2}/u.test(text)) texts.push(`${file}:${lineOf(source, node)} ${text.trim()}`)
+      if (text !== undefined && !/^(\w+-)+\w+$/.test(text) && /\p{Lu}?\p{Ll}{2}/u.test(text))
+        texts.push(`${file}:${lineOf(source, node)} ${text.trim()}`)
     })
   }
   return texts

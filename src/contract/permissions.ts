@@ -72,7 +72,7 @@ export const routeAccess: readonly RouteAccess[] = [
   { route: 'accounting/journals', name: 'Journals', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/recurring-journals', name: 'Recurring journals', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/cost-centres', name: 'Cost centres', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
-  { route: 'accounting/as-recorded', name: 'Books as they stood', anyOf: ['REPORTS'] },
+  { route: 'accounting/as-recorded', name: 'Books as of a past date', anyOf: ['REPORTS'] },
   { route: 'accounting/opening-balances', name: 'Opening balances', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/opening-documents', name: 'Opening documents', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/opening-import', name: 'Opening balances from a file', anyOf: ['OWNER', 'ADMIN', 'MANAGER'] },

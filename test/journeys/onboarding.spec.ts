@@ -20,7 +20,7 @@ test('a new company goes from sign-up through the onboarding to verified', async
   await accessible(page)
   const next = () => page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByLabel('Legal name').fill('Nila Weaves Private Limited')
-  await page.getByLabel('Kind of business').selectOption('private_limited')
+  await page.getByLabel('Business type').selectOption('private_limited')
   await page.getByLabel('Mobile number').fill('9822012345')
   await next()
 

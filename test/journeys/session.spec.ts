@@ -42,7 +42,7 @@ test('what was half typed when the session was closed is back after the next sig
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByText('Your draft from before is back.')).toBeVisible()
+  await expect(page.getByText('We restored your earlier draft.')).toBeVisible()
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('Half a customer')
 })
 

@@ -14,7 +14,7 @@ async function choose(page: Page, mode: string) {
 
 test('the side menu in each of its modes, on a desk, a tablet and a phone, and the choice remembered', async ({ page }) => {
   await register(page, 'Many Screens')
-  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await page.getByRole('button', { name: 'Collapse menu' }).click()
   await main(page).hover()
   await main(page).getByRole('link', { name: 'Customers' }).click()
   await title(page, 'Customers')
@@ -86,7 +86,7 @@ test('who lacks access asks for it, the owner grants it, and the page opens by i
   await theirs.goto('/receivables/invoices')
   await expect(theirs.getByText('Needs: Receivables access')).toBeVisible()
   await accessible(theirs)
-  await theirs.getByLabel('What do you need it for?').fill('I invoice from Monday on')
+  await theirs.getByLabel('Why do you need access?').fill('I invoice from Monday on')
   await theirs.getByRole('button', { name: 'Ask an admin for access' }).click()
   await expect(theirs.getByText(/An administrator has been told/)).toBeVisible()
 
@@ -94,7 +94,7 @@ test('who lacks access asks for it, the owner grants it, and the page opens by i
   await expect(page.getByText('I invoice from Monday on')).toBeVisible()
   await page.getByRole('button', { name: 'Grant' }).click()
   await page.getByRole('button', { name: 'Grant access' }).click()
-  await expect(page.getByText('Nobody waits for access')).toBeVisible()
+  await expect(page.getByText('No access requests')).toBeVisible()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible({ timeout: 20_000 })
   await theirs.context().close()
 })

@@ -41,7 +41,7 @@ export const sendApprovalCode = endpoint('POST', '/approval-link/code', {
 })
 export const openApprovalLink = endpoint('POST', '/approval-link/open', {
   summary: 'Give the code; the answer opens the packet for half an hour',
-  body: z.object({ hash_key, code: z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits from the mail')) }),
+  body: z.object({ hash_key, code: z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits from the email')) }),
   reply: z.object({ access_key: z.string() }),
 })
 
@@ -81,7 +81,7 @@ export const decideByLink = endpoint('POST', '/approval-link/decision', {
     })
     .check(
       z.refine(({ decision, reason }) => decision === 'approved' || Boolean(reason?.trim()), {
-        error: 'Say what is to be mended',
+        error: 'Enter what to correct',
         path: ['reason'],
       }),
     ),

@@ -177,7 +177,7 @@ export const approveRequest = endpoint('POST', '/approvals/:approval_requests_id
 export const rejectRequest = endpoint('POST', '/approvals/:approval_requests_id/reject', {
   summary: 'Reject with a reason; the document goes back to who prepared it',
   params,
-  body: z.object({ ...seen, reason: reason('Say what is to be mended') }),
+  body: z.object({ ...seen, reason: reason('Enter what to correct') }),
   reply: Approval,
   idempotent: true,
 })

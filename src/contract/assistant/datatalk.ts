@@ -117,7 +117,7 @@ export const Verdict = z
     z.refine(
       ({ verdict, verdict_reason, verdict_note }) => verdict === 'down' || (verdict_reason === null && verdict_note === ''),
       {
-        error: 'A reason goes with a thumb down',
+        error: 'Add a reason when you give a thumbs down',
         path: ['verdict_reason'],
       },
     ),

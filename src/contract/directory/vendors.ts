@@ -41,7 +41,7 @@ const fields = {
   city: z.nullable(text(80)),
   state_code: z.nullable(stateCode),
   pincode: z.nullable(identifier(6, pincodeProblem)),
-  payment_terms_days: z.int().check(z.minimum(0, 'Between 0 and 365 days'), z.maximum(365, 'Between 0 and 365 days')),
+  payment_terms_days: z.int().check(z.minimum(0, 'Enter 0 to 365 days'), z.maximum(365, 'Enter 0 to 365 days')),
   msme_class: z.enum(msmeClasses),
   udyam_number: z.nullable(identifier(19, udyamProblem)),
   /** The day from which the class holds, as Udyam has it; null when it always did. A class that was held before stays known for the days before. */
@@ -64,7 +64,7 @@ export const NewVendor = z.object(fields).check(
     path: ['gstin'],
   }),
   z.refine(({ msme_class, udyam_number }) => msme_class === 'none' || udyam_number !== null, {
-    error: 'Enter the Udyam number that says so',
+    error: 'Enter the Udyam number',
     path: ['udyam_number'],
   }),
 )

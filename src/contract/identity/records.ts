@@ -2,7 +2,7 @@ import type { RecordKind } from '../record-kind.ts'
 
 /** What identity keeps, by table. */
 export const identityRecords = {
-  access_requests: { one: 'a request for access', many: 'Requests for access', notifications: { access: 'lock' } },
+  access_requests: { one: 'a request for access', many: 'Access requests', notifications: { access: 'lock' } },
   accounts: { one: 'profile of', many: 'Profiles' },
   audit_log: { one: 'the audit trail', many: 'Audit trail' },
   downloads: { one: 'a file', many: 'Downloads' },

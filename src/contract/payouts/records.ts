@@ -3,7 +3,7 @@ import type { RecordKind } from '../record-kind.ts'
 /** What payouts keeps, by table. */
 export const payoutsRecords = {
   cards: { one: 'credit card', many: 'Credit cards' },
-  payout_exports: { one: 'the upload file of the bank', many: 'Upload files of the bank' },
+  payout_exports: { one: 'the bank upload file', many: 'Bank upload files' },
   payout_settings: { one: 'the payout settings', many: 'Payout settings' },
   payouts: {
     one: 'the payout to',

@@ -7,7 +7,9 @@ export const MAX_RUNGS = 12
 
 const Rung = z.object({
   /** After the due date; below zero before it. */
-  days: z.int('A number of days').check(z.minimum(-60, 'At most 60 days before'), z.maximum(365, 'At most 365 days after')),
+  days: z
+    .int('A number of days')
+    .check(z.minimum(-60, 'Enter at most 60 days before'), z.maximum(365, 'Enter at most 365 days after')),
   subject: requiredText(200, 'Enter a subject'),
   message: requiredText(5_000, 'Enter a message'),
 })
@@ -17,7 +19,7 @@ const rungs = z
 
 const after_days = z
   .int('A number of days')
-  .check(z.minimum(1, 'At least 1 day after it was due'), z.maximum(365, 'At most 365 days after'))
+  .check(z.minimum(1, 'Enter at least 1 day after the due date'), z.maximum(365, 'Enter at most 365 days after'))
 const LateFee = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flat'), amount: paise.check(z.minimum(1, 'Enter an amount above zero')), after_days }),
   z.object({ kind: z.literal('percent'), percent, after_days }),

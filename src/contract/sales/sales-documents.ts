@@ -10,7 +10,7 @@ export const MAX_LINES = 500
 
 export const lineFields = {
   items_id: z.nullable(id),
-  item_name: requiredText(200, 'Enter what is sold'),
+  item_name: requiredText(200, 'Enter what you sell'),
   description: z.nullable(text(1_000)),
   item_type: z.enum(itemTypes),
   hsn: z.nullable(hsn),
@@ -98,7 +98,7 @@ export const documentFields = {
   emailed_at: z.nullable(timestamp),
 }
 
-const amountText = z.string().check(z.regex(/^\d{1,15}$/, 'Whole paise'))
+const amountText = z.string().check(z.regex(/^\d{1,15}$/, 'Enter whole paise'))
 /** What narrows a list of documents besides its statuses. `least` and `most` bound the total in paise. */
 export const documentFilters = {
   /** Number, customer, order reference or exact amount. */

@@ -101,7 +101,7 @@ export const tooLarge = (message: string) => new AppError('too_large', message)
 
 export const damaged = (why: string) =>
   badFile(
-    t('This Excel workbook cannot be opened: it may be damaged ({why}). Open it in Excel, save it again and import that.', {
+    t('We couldn’t open this Excel workbook: it may be damaged ({why}). Open it in Excel, save it again and import that file.', {
       why,
     }),
   )

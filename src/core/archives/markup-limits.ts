@@ -77,7 +77,7 @@ function kindOf(head: Uint8Array, length: number): 'rows' | 'cells' | 'strings' 
 
 function refuseDocumentType(head: Uint8Array): void {
   if (/^!(?:DOCTYPE|ENTITY)/i.test(String.fromCharCode(...head)))
-    throw badFile('A part of this workbook declares a document type, which workbooks never do; it was refused.')
+    throw badFile('We refused this workbook: a part of it declares a document type, which workbooks never do.')
 }
 
 const shown = (count: number) => count.toLocaleString('en-IN')
@@ -95,5 +95,5 @@ const longText = () =>
 const tooDeep = (depth: number) =>
   new AppError(
     'too_large',
-    t('A part of this workbook is nested more than {depth} levels deep. Save it as CSV and import that.', { depth }),
+    t('A part of this workbook is nested more than {depth} levels deep. Save it as CSV and import the CSV.', { depth }),
   )

@@ -74,7 +74,7 @@ export async function verdict(attempt: Promise<unknown>): Promise<unknown> {
 export const REFUSED = {
   status: 400,
   code: 'envelope_refused',
-  message: 'This request could not be verified. Refresh the page and try again.',
+  message: 'We couldn’t verify this request. Refresh the page and try again.',
   issues: [],
 }
 

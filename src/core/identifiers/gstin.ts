@@ -42,7 +42,7 @@ export function gstinProblem(text: string): string | undefined {
   if (text.length !== 15) return t('A GSTIN has 15 characters, this has {length}', { length: text.length })
   if (!/^[0-9A-Z]+$/.test(text)) return 'A GSTIN has only capital letters and digits'
   const state = text.slice(0, 2)
-  if (!stateOf(state) || state === '96') return t('A GSTIN starts with a state code, and {state} is not one', { state })
+  if (!stateOf(state) || state === '96') return t('A GSTIN starts with a state code, and {state} is not a state code', { state })
   if (!kindOf(text)) return 'This is not how a GSTIN is built: state code, PAN, number, Z and a check character'
   if (gstinCheckCharacter(text.slice(0, 14)) !== text[14])
     return 'The last character does not fit the rest: a character is mistyped'

@@ -26,7 +26,7 @@ export function needsRecipient({ tax_rule, lines }: Sold): boolean {
 /** The sentence that refuses so much cash, or undefined. */
 export function cashProblem(mode: MemoMode, total: Paise): string | undefined {
   if (mode !== 'cash' || total < CASH_LIMIT) return undefined
-  return t('The law forbids ₹{amount} or more in cash: take it by UPI or card', { amount: formatPaise(CASH_LIMIT) })
+  return t('The law forbids ₹{amount} or more in cash: collect it by UPI or card', { amount: formatPaise(CASH_LIMIT) })
 }
 
 /**
@@ -50,6 +50,6 @@ export function declarationOf(registration: 'regular' | 'composition' | 'unregis
  * since 1 Jul 2017).
  */
 export function memoNumberProblem(number: string): string | undefined {
-  if (number.length > 16) return t('A memo’s number has at most 16 characters, this has {length}', { length: number.length })
+  if (number.length > 16) return t('A memo number has at most 16 characters, this has {length}', { length: number.length })
   return /^[A-Za-z0-9/-]+$/.test(number) ? undefined : 'Use only letters, digits, / and -'
 }

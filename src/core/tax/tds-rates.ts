@@ -274,7 +274,7 @@ export const tdsRates: readonly TdsRate[] = [
   { ...ecommerce, rate: '0.1', from: '2024-10-01', source: 'Finance (No. 2) Act 2024' },
   {
     nature: 'benefit',
-    words: 'benefits of business that are not money, such as points',
+    words: 'non-cash business benefits, such as points',
     section_1961: '194R',
     section_2025: '393(1) Sl. 8(iv)',
     code: '1033',

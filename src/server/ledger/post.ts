@@ -102,7 +102,7 @@ function explainRefusal(error: unknown): never {
   if (held === undefined) throw error
   throw new AppError(
     'period_locked',
-    t('{held} locked up to {date}. Use a later date, or have the lock opened first.', { held, date: formatDate(message) }),
+    t('{held} locked up to {date}. Use a later date, or ask to open the lock first.', { held, date: formatDate(message) }),
     {
       cause: error,
     },

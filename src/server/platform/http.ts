@@ -295,7 +295,7 @@ function sameOrigin(http: FastifyRequest, config: Config) {
   const foreign =
     (site !== undefined && site !== 'same-origin' && site !== 'none') ||
     (origin !== undefined && !isOwnOrigin(origin, http.host, config))
-  if (foreign) throw new AppError('foreign_origin', 'This request did not come from the application.')
+  if (foreign) throw new AppError('foreign_origin', 'This request did not come from the app.')
 }
 
 /** Files of a company: lists, reports and documents. Each is made when it is asked for. */

@@ -20,7 +20,7 @@ export function problemOf(error: unknown, request_id: string, log: FastifyBaseLo
     return answer(
       new AppError(
         'internal',
-        t('Something went wrong on our side and nothing was saved. Quote {request_id} to support.', {
+        t('Something went wrong on our side and nothing was saved. Give {request_id} to support.', {
           request_id: request_id.slice(0, 8),
         }),
       ),
@@ -75,9 +75,9 @@ function fromDatabase(error: unknown): AppError | undefined {
     )
   if (state === '23505') return new AppError('conflict', 'This already exists.', { cause: error, log: message(error) })
   if (state === '23503')
-    return new AppError('not_found', 'Something this refers to does not exist.', { cause: error, log: message(error) })
+    return new AppError('not_found', 'Something this record refers to does not exist.', { cause: error, log: message(error) })
   if (/^(22003|22007|22008|22021|22P02|22P05)$/.test(state))
-    return new AppError('invalid', 'A value is outside what can be stored.', { cause: error, log: message(error) })
+    return new AppError('invalid', 'A value is outside the range we can store.', { cause: error, log: message(error) })
   if (state === '40001' || state === '40P01')
     return new AppError('conflict', 'Somebody else changed this at the same moment. Please try again.', { cause: error })
   return undefined
@@ -85,10 +85,10 @@ function fromDatabase(error: unknown): AppError | undefined {
 
 function fromFastify(error: unknown): AppError | undefined {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large', 'The request is larger than the server takes.')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large', 'The request is larger than the server accepts.')
   if (statusCode === 415) return new AppError('unsupported', 'Send JSON with the content type application/json.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new AppError('invalid', 'The request could not be read.')
+    return new AppError('invalid', 'We couldn’t read the request.')
   return undefined
 }
 

@@ -10,7 +10,7 @@ import { tidy } from './tidy.ts'
 // Only a field its schema gave no sentence of its own reaches this.
 z.config({
   customError: (issue) =>
-    issue.code === 'invalid_type' && (issue.input ?? undefined) === undefined ? t('Fill this in') : undefined,
+    issue.code === 'invalid_type' && (issue.input ?? undefined) === undefined ? t('Fill in this field') : undefined,
 })
 
 const DRAFT_EVERY_MS = 2000

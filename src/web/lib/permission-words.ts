@@ -5,12 +5,12 @@ type Words = { label: string /** What it opens, in one line. */; does: string }
 
 /** What each permission is called and opens. */
 export const permissionWords: Readonly<Record<Permission, Words>> = {
-  OWNER: { label: t('Owner'), does: t('Everything about the company, other owners included') },
+  OWNER: { label: t('Owner'), does: t('Everything about the company, including other owners') },
   ADMIN: { label: t('Administrator'), does: t('Team, roles, company details, audit trail') },
-  MANAGER: { label: t('Manager'), does: t('Sees the team, invites and changes those below') },
-  EMPLOYEE: { label: t('Employee'), does: t('Works here, without a say over others') },
+  MANAGER: { label: t('Manager'), does: t('Sees the team, invites and edits those below') },
+  EMPLOYEE: { label: t('Employee'), does: t('Works here, with no authority over others') },
   DASHBOARD: { label: t('Dashboard'), does: t('Balances, receivables and activity at a glance') },
-  CASHFLOW: { label: t('Cashflow analytics'), does: t('Money in and out, and what is coming') },
+  CASHFLOW: { label: t('Cashflow analytics'), does: t('Money in and out, and the forecast') },
   ACCOUNTS_RECEIVABLE: { label: t('Receivables'), does: t('Customers, items, invoices, payments received') },
   ACCOUNTS_PAYABLE_CREATE: { label: t('Create payables'), does: t('Vendors, bills and payouts up to approval') },
   ACCOUNTS_PAYABLE_APPROVE: { label: t('Approve payables'), does: t('Approves or rejects bills and payouts') },
@@ -25,7 +25,7 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
   APPS_BUSINESS_CONNECT: { label: t('Business hub'), does: t('Listings and enquiries in the marketplace') },
   APPS_STORE: { label: t('Store'), does: t('Installs and removes apps') },
   APPS_REWARDS: { label: t('Rewards'), does: t('Reward points and offers') },
-  APPS_INBOX: { label: t('Inbox'), does: t('Bills and documents that come in by mail') },
+  APPS_INBOX: { label: t('Inbox'), does: t('Bills and documents that come in by email') },
   APPS_DOCS: { label: t('Documents'), does: t('Files of the company') },
   APPS_ZWITCH: { label: t('Developer API'), does: t('API keys and webhooks') },
   APPS_AMAZON_INSIGHTS: { label: t('Amazon insights'), does: t('Sales and settlements on Amazon') },

@@ -85,7 +85,10 @@ export function ChartFrame({
           plays="application"
           ref={box}
           className={styles.box}
-          aria-label={t('{label}. Arrow keys read the values{value}', { label, value: onPick ? t(', Enter opens one') : '' })}
+          aria-label={t('{label}. Use the arrow keys to read the values{value}', {
+            label,
+            value: onPick ? t(', Enter opens one') : '',
+          })}
           aria-describedby={`${id}-reading`}
           tabIndex={0}
           onKeyDown={step}

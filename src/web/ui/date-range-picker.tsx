@@ -70,7 +70,7 @@ export function DateRangePicker({ label, value, onChange, placeholder = t('Any d
             <DateInput
               label="To"
               value={typed.to}
-              error={isBackwards ? t('Ends before it starts') : undefined}
+              error={isBackwards ? t('The end date is before the start date') : undefined}
               onChange={(to) => setTyped({ ...typed, to })}
             />
             <Button type="submit" tone="primary" wide looks aria-disabled={!isWhole || isBackwards}>

@@ -45,7 +45,7 @@ function Layered({ isOpen, isDirty = false, onClose, ...rest }: DialogProps & { 
           verb={t('Discard draft')}
           onConfirm={onClose}
         >
-          {t('What you typed here is not saved.')}
+          {t('You have not saved what you typed here.')}
         </ConfirmDialog>
       )}
     </Suspense>

@@ -26,7 +26,7 @@ export function Form<Values extends object>({ form, id, children }: FormProps<Va
             </Button>
           }
         >
-          {t('Your draft from before is back.')}
+          {t('We restored your earlier draft.')}
         </Notice>
       )}
       <FormProblem form={form} />

@@ -13,7 +13,7 @@ export function FormProblem<Values extends object>({
   form: Pick<Form<Values>, 'problem' | 'refusedCount' | 'attempts'>
 }) {
   const place = useRef<HTMLDivElement>(null)
-  const text = problem ?? (refusedCount > 1 ? t('{refusedCount} fields need another look.', { refusedCount }) : undefined)
+  const text = problem ?? (refusedCount > 1 ? t('Correct {refusedCount} fields.', { refusedCount }) : undefined)
   useEffect(() => {
     if (problem === undefined) return
     place.current?.scrollIntoView({ block: 'center' })

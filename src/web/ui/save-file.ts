@@ -3,7 +3,7 @@ import { sentence } from '#web/lib/errors.ts'
 import { toast } from './toast-store.ts'
 
 /** Waits for a file that is made and saved, and says in a toast when it could not be. Never rejects. */
-export async function downloadWithToast(saving: Promise<unknown>, failed = t('The file could not be made')): Promise<void> {
+export async function downloadWithToast(saving: Promise<unknown>, failed = t('The file could not be created')): Promise<void> {
   try {
     await saving
   } catch (error) {
@@ -12,4 +12,4 @@ export async function downloadWithToast(saving: Promise<unknown>, failed = t('Th
 }
 
 /** `downloadWithToast` for the PDF of a document. */
-export const savePdfOrSay = (saving: Promise<unknown>) => downloadWithToast(saving, t('The PDF could not be made'))
+export const savePdfOrSay = (saving: Promise<unknown>) => downloadWithToast(saving, t('The PDF could not be created'))

@@ -4,7 +4,11 @@ import type { Column } from './data-table-types.ts'
 import { Menu } from './menu.tsx'
 import { chooseDensity, type Density, useChooseColumns, useChosenColumns, useDensity, useUsualColumns } from './table-view.ts'
 
-const densities: Record<Density, string> = { compact: t('Compact rows'), default: t('Usual rows'), relaxed: t('Roomy rows') }
+const densities: Record<Density, string> = {
+  compact: t('Compact rows'),
+  default: t('Standard rows'),
+  relaxed: t('Comfortable rows'),
+}
 
 /** Columns and row height of a table; `label` is the table's own. */
 export function TableOptions({

@@ -126,7 +126,7 @@ function below(book: Book, draft: Draft, line: string, number: number) {
   if (text === '') draft.lines.push({ ...base, amount: undefined })
   else {
     const read = readPosted(reckonBeancount(text), marks)
-    if (read === undefined) draft.lines.push({ ...base, amount: 0n, problem: t('The amount {text} is not read', { text }) })
+    if (read === undefined) draft.lines.push({ ...base, amount: 0n, problem: t('We couldn’t read the amount {text}', { text }) })
     else
       draft.lines.push({
         ...base,

@@ -64,9 +64,9 @@ export function referenceEvidence(invoices: readonly OpenInvoice[], said: Readon
   const by = (kind: Said) => invoices.filter(({ invoices_id }) => said.get(invoices_id) === kind)
   const sentence = (kind: Said, of: OpenInvoice[]) =>
     kind === 'number'
-      ? t('The narration names {numbers}.', { numbers: numbers(of) })
+      ? t('The narration contains {numbers}.', { numbers: numbers(of) })
       : kind === 'serial'
-        ? t('The narration names an invoice by its serial, as in {numbers}.', { numbers: numbers(of) })
+        ? t('The narration contains an invoice serial number, as in {numbers}.', { numbers: numbers(of) })
         : `A number in the narration is the serial of ${numbers(of)}; it may mean something else.`
   return (['number', 'serial', 'bare'] as const).flatMap((kind): Evidence[] => {
     const of = by(kind)

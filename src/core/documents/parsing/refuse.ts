@@ -17,7 +17,7 @@ export function refuseIfAny(issues: Issue[]): void {
   const shown = issues.slice(0, 3).map((issue) => `${issue.path}: ${issue.message}`)
   const more = issues.length > 3 ? ` (and ${issues.length - 3} more)` : ''
   throw badFile(
-    t('This file cannot be imported. {capital}{more}. Nothing was imported.', { capital: capital(shown.join('; ')), more }),
+    t('We couldn’t import this file. {capital}{more}. Nothing was imported.', { capital: capital(shown.join('; ')), more }),
     issues,
   )
 }

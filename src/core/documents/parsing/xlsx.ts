@@ -57,7 +57,7 @@ function refuseTooMany(sheets: readonly (readonly (readonly unknown[] | undefine
 function damaged(cause: unknown) {
   if (cause instanceof AppError) return cause
   return badFile(
-    t('This Excel workbook cannot be opened: it may be damaged or locked with a password ({value}).', {
+    t('We couldn’t open this Excel workbook: it may be damaged or locked with a password ({value}).', {
       value: cause instanceof Error ? cause.message : 'unknown',
     }),
   )

@@ -149,7 +149,7 @@ function priceOver(line: BilledLine, expected: Paise, { price_percent, price_amo
   return {
     kind: 'price',
     excess: over,
-    why: t('₹{amount} billed, ₹{amount_2} at the price of the order: ₹{amount_3} more', {
+    why: t('₹{amount} billed, ₹{amount_2} at the order price: ₹{amount_3} more', {
       amount: formatPaise(line.taxable_value),
       amount_2: formatPaise(expected),
       amount_3: formatPaise(over),
@@ -163,6 +163,6 @@ function taxOver(line: BilledLine, order: OrderedLine): Difference | undefined {
   return {
     kind: 'tax',
     excess: Number(over),
-    why: t('{gst_rate}% GST billed, the order says {gst_rate_2}%', { gst_rate: line.gst_rate, gst_rate_2: order.gst_rate }),
+    why: t('{gst_rate}% GST billed, {gst_rate_2}% on the order', { gst_rate: line.gst_rate, gst_rate_2: order.gst_rate }),
   }
 }

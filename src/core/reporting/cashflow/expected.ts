@@ -74,7 +74,7 @@ function taxes({ owed, paid }: Facts, as_of: IsoDate, end: IsoDate): Flow[] {
       amount_spread: isKnown ? 0 : perWeek(amount, 5),
       party: null,
       label: `${taxName(day.tax)}${day.tax === 'advance_tax' ? '' : ` of ${formatDate(day.month).slice(2)}`}`,
-      why: `${isKnown ? t('Owed in the books') : t('As usual')}: ${day.why}`,
+      why: `${isKnown ? t('Outstanding in the books') : t('As usual')}: ${day.why}`,
       count: 1,
       document_id: null,
     }

@@ -54,7 +54,7 @@ export function usual(facts: Facts, series: readonly Series[], as_of: IsoDate): 
         amount_spread: wholePaise(spread),
         party: null,
         label: kind === 'other_in' ? 'Other money in' : 'Everyday spending',
-        why: t('As in a usual week of the last {weeks}', { weeks }),
+        why: t('Based on a usual week of the last {weeks}', { weeks }),
         count: 1,
         document_id: null,
       }

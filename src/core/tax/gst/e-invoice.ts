@@ -64,7 +64,7 @@ export function notRegistrable(document: Registrable): string | undefined {
 /** Undefined while a document may still be registered on the day, else the sentence. */
 export function tooLate(report_by: IsoDate | null, now: Date): string | undefined {
   if (report_by === null || dateInIndia(now) <= report_by) return undefined
-  return t('The portal took this document until {date}, the 30th day. Cancel it and issue a new one', {
+  return t('The portal accepted this document until {date}, the 30th day. Cancel it and issue a new one', {
     date: formatDate(report_by),
   })
 }

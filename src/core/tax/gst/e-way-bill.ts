@@ -59,9 +59,9 @@ export function validUntil(from: Date, distance: number, vehicle_type: VehicleTy
 
 /** Undefined for a distance that the portal takes between two pincodes, else the sentence. */
 export function distanceProblem(distance: number, from_pincode: string, to_pincode: string): string | undefined {
-  if (distance > MAX_DISTANCE) return t('At most {MAX_DISTANCE} km', { MAX_DISTANCE })
+  if (distance > MAX_DISTANCE) return t('Enter at most {MAX_DISTANCE} km', { MAX_DISTANCE })
   if (from_pincode === to_pincode && distance > MAX_SAME_PINCODE)
-    return t('Both places have the pincode {to_pincode}: at most {MAX_SAME_PINCODE} km', { to_pincode, MAX_SAME_PINCODE })
+    return t('Both places have the pincode {to_pincode}: enter at most {MAX_SAME_PINCODE} km', { to_pincode, MAX_SAME_PINCODE })
   return undefined
 }
 
@@ -78,7 +78,7 @@ export const transporterProblem = (id: string): string | undefined =>
 /** Undefined while a bill can be made for a document of that date, else the sentence. */
 export function documentProblem(document_date: IsoDate, now: Date, document = 'invoice'): string | undefined {
   return daysBetween(document_date, dateInIndia(now)) > MAX_DOCUMENT_DAYS
-    ? t('The {document} is more than {MAX_DOCUMENT_DAYS} days old: the portal makes no e-way bill for it', {
+    ? t('The {document} is more than {MAX_DOCUMENT_DAYS} days old: the portal does not generate an e-way bill for it', {
         document,
         MAX_DOCUMENT_DAYS,
       })
@@ -115,6 +115,6 @@ export function extensionProblem(generated: Date, valid_until: Date, now: Date):
   if (now > to) return 'This e-way bill expired more than 8 hours ago. Generate a new one'
   const last = addDays(dateInIndia(generated), MAX_EXTENDED_DAYS)
   return dateInIndia(now) >= last
-    ? t('An e-way bill ends for good {date}, 360 days after it was made', { date: formatDate(last) })
+    ? t('An e-way bill expires finally on {date}, 360 days after you made it', { date: formatDate(last) })
     : undefined
 }

@@ -13,7 +13,7 @@ function PayInBulk() {
     <ImportPage
       kind="payouts"
       title={t('Pay in Bulk')}
-      description={t('Pay many vendors from one file. Every row is checked first, and one password releases them all.')}
+      description={t('Pay many vendors from one file. We check every row first, and one password releases them all.')}
       above={<Link to="/payout">{t('Payouts')}</Link>}
       search={search}
       onSearch={(change) => void navigate({ search: change })}

@@ -25,9 +25,9 @@ function ContactBulk() {
       description={
         kind === 'staff'
           ? t(
-              'Add many who work here at once, with where they are paid. Every account is verified and compared with those of vendors.',
+              'Add many employees at once, with their payment accounts. We verify every account and compare it with vendors’ accounts.',
             )
-          : t('Add or change many customers or vendors at once. GSTIN and PAN are checked, and who is here already is told.')
+          : t('Add or edit many customers or vendors at once. We check GSTIN and PAN, and show who is already here.')
       }
       above={
         {

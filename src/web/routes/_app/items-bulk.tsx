@@ -11,7 +11,7 @@ function ItemsBulk() {
     <ImportPage
       kind="items"
       title={t('Items from a file')}
-      description={t('Add or change many items at once. Every row is checked first.')}
+      description={t('Add or edit many items at once. We check every row first.')}
       above={<Link to="/receivables/items">{t('Items')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}

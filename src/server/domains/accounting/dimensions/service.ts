@@ -31,7 +31,7 @@ export async function list(tx: CompanyTx, show: 'active' | 'all' = 'active'): Pr
 export async function create(tx: CompanyTx, body: Pick<Dimension, 'dimension_kind' | 'dimension_name'>): Promise<Dimension> {
   const { rows } = await list(tx, 'all')
   if (rows.filter((row) => row.dimension_kind === body.dimension_kind).length >= MOST)
-    throw fieldError('dimension_name', t('There are {MOST} already: archive some that are not used', { MOST }))
+    throw fieldError('dimension_name', t('You already have {MOST}: archive some that you do not use', { MOST }))
   const values = { ...body, dimension_name: body.dimension_name.trim() }
   const dimensions_id = newId()
   await nameIsFree(() =>
@@ -76,7 +76,7 @@ export async function checkDimensions(
     const archived = found.find((each) => each?.is_active === false)
     if (archived) return [{ path, message: t('{dimension_name} is archived', { dimension_name: archived.dimension_name }) }]
     const centres = found.filter((each) => each?.dimension_kind === 'cost_centre')
-    return centres.length > 1 ? [{ path, message: 'A line has one cost centre: split it' }] : []
+    return centres.length > 1 ? [{ path, message: 'A line has one cost centre: split the line' }] : []
   })
   if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })
   return known

@@ -126,7 +126,7 @@ function entryOf(
     const ledger_accounts_id = accounts.get(account_no)
     const rate = rates.get(currency)
     if (!ledger_accounts_id || rate === undefined)
-      throw new AppError('invalid', t('One {currency} has no rate in rupees.', { currency }))
+      throw new AppError('invalid', t('Enter the rate of {currency} in rupees.', { currency }))
     const size = parseFixed(amount.replace('-', ''), '.') ?? 0n
     const paise = inPaise(amount.startsWith('-') ? 0n - size : size, rate)
     const said = [currency === 'INR' ? '' : `${amount} ${currency}`, line_memo ?? ''].filter(Boolean).join('; ')
@@ -182,7 +182,7 @@ async function finish(tx: CompanyTx, { journal_imports_id }: ImportRecord): Prom
     kind: 'row_import',
     title: `${made_count.toLocaleString('en-IN')} journal entries imported`,
     text:
-      failed_count === 0 ? 'Their balances stand in the trial balance.' : `${failed_count} were refused: see why at the import.`,
+      failed_count === 0 ? 'Their balances are in the trial balance.' : `${failed_count} were refused: see why at the import.`,
     link: `/accounting/journals/import?import=${journal_imports_id}`,
   })
 }

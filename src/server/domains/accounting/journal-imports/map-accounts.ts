@@ -95,7 +95,7 @@ function lookup(chart: readonly ExportAccount[]): (name: string, said: FileAccou
 /** Sets what accounts of the file are. Throws `invalid` at the account that cannot be so, `wrong_state` once entries are being posted. */
 export async function mapAccounts(tx: CompanyTx, journal_imports_id: string, { accounts }: Body<typeof mapImportAccounts>) {
   const { import_status } = await lock(tx, journal_imports_id)
-  if (import_status !== 'checked') throw new AppError('wrong_state', 'The accounts of this import are settled.')
+  if (import_status !== 'checked') throw new AppError('wrong_state', 'You can no longer change the accounts of this import.')
   await check(tx, journal_imports_id, accounts)
   await tx.client.query(
     `UPDATE journal_import_accounts a SET ledger_accounts_id = r.ledger_accounts_id, code = r.code, account_name = r.account_name,
@@ -124,8 +124,8 @@ async function check(tx: CompanyTx, journal_imports_id: string, accounts: Body<t
   const issues = accounts.flatMap(({ ledger_accounts_id, code, account_type, schedule_iii }, at): Issue[] => {
     if (ledger_accounts_id !== null) {
       const path = `accounts.${at}.ledger_accounts_id`
-      if (!ids.has(ledger_accounts_id)) return [{ path, message: 'This account is not in the chart' }]
-      return held.has(ledger_accounts_id) ? [{ path, message: 'This account is kept in another currency: choose another' }] : []
+      if (!ids.has(ledger_accounts_id)) return [{ path, message: 'This account is not in the chart of accounts' }]
+      return held.has(ledger_accounts_id) ? [{ path, message: 'This account is in another currency: choose another' }] : []
     }
     if (!isCode.test(code)) return [{ path: `accounts.${at}.code`, message: 'Use letters and digits, such as 1521' }]
     if (codes.has(code)) return [{ path: `accounts.${at}.code`, message: 'Another account has this code' }]

@@ -41,7 +41,7 @@ export async function setRates(
   { rates }: Body<typeof setImportRates>,
 ): Promise<JournalImport> {
   const { import_status, currencies } = await lock(tx, journal_imports_id)
-  if (import_status !== 'checked') throw new AppError('wrong_state', 'The rates of this import are settled.')
+  if (import_status !== 'checked') throw new AppError('wrong_state', 'You can no longer change the rates of this import.')
   for (const [at, { currency, rate }] of rates.entries()) {
     if (!currencies.some((each) => each.currency === currency))
       throw fieldError(`rates.${at}.currency`, t('The file has no {currency}', { currency }))
@@ -69,21 +69,22 @@ export async function start(
 ): Promise<JournalImport> {
   const found = await lock(tx, journal_imports_id)
   if (found.import_status === 'making' || found.import_status === 'finished') return get(tx, journal_imports_id)
-  if (found.import_status !== 'checked') throw new AppError('wrong_state', 'This file is not read, or was given up.')
+  if (found.import_status !== 'checked')
+    throw new AppError('wrong_state', 'We haven’t read this file yet, or its import was abandoned.')
   if (found.ready_count === 0 && !(with_aside && found.aside_count > 0))
-    throw new AppError('wrong_state', 'No entry of this file can be posted.')
+    throw new AppError('wrong_state', 'We can’t post any entry of this file.')
   if (found.wrong_count > 0 && !leave_wrong)
     throw new AppError(
       'wrong_state',
-      t('{wrong_count} entries are wrong. Mend the file, or say that they stay out.', { wrong_count: found.wrong_count }),
+      t('{wrong_count} entries are wrong. Correct the file, or choose to leave them out.', { wrong_count: found.wrong_count }),
     )
   const open = found.currencies.find(({ rate }) => rate === null)
-  if (open) throw new AppError('wrong_state', t('Say first how many rupees one {currency} is.', { currency: open.currency }))
+  if (open) throw new AppError('wrong_state', t('Enter the rate of one {currency} in rupees first.', { currency: open.currency }))
   const { same_file } = await get(tx, journal_imports_id)
   if (same_file && !again)
     throw new AppError(
       'conflict',
-      t('This very file was imported on {date}. Say that you want its entries once more.', {
+      t('You already imported this file on {date}. Confirm that you want its entries again.', {
         date: formatDate(dateInIndia(new Date(same_file.started_at))),
       }),
     )
@@ -95,7 +96,7 @@ export async function start(
     )
   } catch (cause) {
     if (sqlState(cause) !== '23505') throw cause
-    throw new AppError('conflict', 'This very file is being imported by somebody else.', { cause })
+    throw new AppError('conflict', 'Somebody else is importing this same file.', { cause })
   }
   await audit(tx, 'started', 'journal_imports', journal_imports_id, {
     ready_count: found.ready_count,
@@ -128,7 +129,7 @@ async function takeAside(tx: CompanyTx, journal_imports_id: string) {
 export async function cancel(tx: CompanyTx, journal_imports_id: string): Promise<JournalImport> {
   const { import_status, made_count } = await lock(tx, journal_imports_id)
   if (import_status === 'finished' || import_status === 'failed')
-    throw new AppError('wrong_state', 'This import has ended already.')
+    throw new AppError('wrong_state', 'This import has already ended.')
   if (import_status === 'cancelled') return get(tx, journal_imports_id)
   await tx.client.query(
     `UPDATE journal_imports SET import_status = 'cancelled', finished_at = $3 WHERE companies_id = $1 AND journal_imports_id = $2`,

@@ -37,16 +37,14 @@ export function checkMove(row: Row, schedule_iii: string, isPosted: boolean) {
   }
   if (row.account_role !== null)
     refuse(
-      t('{account_name} is used by the product itself and stays under {schedule_iii}', {
+      t('Kosha uses {account_name}, so it stays under {schedule_iii}', {
         account_name: row.account_name,
         schedule_iii: row.schedule_iii,
       }),
     )
   const apart = [row.schedule_iii, schedule_iii].find((heading) => countedApart.includes(heading))
   if (isPosted && apart !== undefined)
-    refuse(
-      t('Entries stand in this account, and what stands under {apart} is counted apart: move them by a journal entry', { apart }),
-    )
+    refuse(t('This account has entries, and we count {apart} separately: move them by a journal entry', { apart }))
 }
 
 /** Throws `wrong_state` with the reason when the account must stay in the chart. */
@@ -54,7 +52,7 @@ export function checkArchive(row: Row, balance: number) {
   if (row.account_role !== null)
     throw new AppError(
       'wrong_state',
-      t('{account_name} is used by the product itself and stays in the chart. You can rename it.', {
+      t('Kosha uses {account_name}, so it stays in the chart of accounts. You can rename it.', {
         account_name: row.account_name,
       }),
     )

@@ -97,7 +97,7 @@ export async function decide(
   lockedNow: (request: ReopeningRequest) => Promise<string | null>,
 ): Promise<ReopeningRequest> {
   const request = await one(tx, reopening_requests_id)
-  if (request.asked_by === tx.accounts_id) throw new AppError('wrong_state', 'You asked for it: somebody else must agree.')
+  if (request.asked_by === tx.accounts_id) throw new AppError('wrong_state', 'You made this request: somebody else must agree.')
   if (agree && (await lockedNow(request)) !== request.locked_until)
     throw new AppError(
       'wrong_state',
@@ -146,7 +146,7 @@ async function onlyOne(write: () => Promise<unknown>) {
     await write()
   } catch (cause) {
     if (sqlState(cause) !== '23505') throw cause
-    throw new AppError('conflict', 'Somebody asked for it already: it waits for a second person.', { cause })
+    throw new AppError('conflict', 'Somebody already requested this: a second person must agree.', { cause })
   }
 }
 

@@ -17,8 +17,8 @@ export function checkLock(period: Period, latest: IsoDate | undefined, until: Is
       }),
     )
   if (latest !== undefined && until <= latest)
-    refuse(t('The books are locked up to {date} already. To unlock days, open the period', { date: formatDate(latest) }))
-  if (until > today) refuse('Days to come cannot be locked')
+    refuse(t('The books are already locked up to {date}. To unlock days, open the period', { date: formatDate(latest) }))
+  if (until > today) refuse('You can’t lock future days')
 }
 
 /** Throws `wrong_state` when there is nothing to open, or a later year must be opened first. */

@@ -64,7 +64,7 @@ export async function undo(tx: CompanyTx, subledger_assignments_id: string): Pro
     [tx.companies_id, subledger_assignments_id],
   )
   if (!rows[0]) throw missing()
-  if (rows[0].undone_at !== null) throw new AppError('wrong_state', 'This assignment is undone already.')
+  if (rows[0].undone_at !== null) throw new AppError('wrong_state', 'This assignment is already undone.')
   await partiesMoved.run(tx, subledger_assignments_id, -1)
   await unnameLines(tx, subledger_assignments_id)
   await tx.client.query(
@@ -96,7 +96,7 @@ async function lockUnnamed(tx: CompanyTx, lines: Body<typeof assignParty>['lines
   if (lines.some((line) => !known.has(`${line.journal_entries_id} ${line.line_no}`)))
     throw new AppError('not_found', 'One of these lines does not exist.')
   if (rows.some((row) => row.is_named))
-    throw new AppError('conflict', 'One of these lines has its party already. Reload the list and select again.')
+    throw new AppError('conflict', 'One of these lines already has a party. Reload the list and select again.')
   return rows
 }
 

@@ -17,7 +17,7 @@ export async function askForBypass(tx: CompanyTx, approval_requests_id: string, 
   if (request.approval_status !== 'waiting')
     throw new AppError(
       'wrong_state',
-      t('This request is {approval_status} already.', { approval_status: request.approval_status }),
+      t('This request is already {approval_status}.', { approval_status: request.approval_status }),
     )
   await tx.client.query(
     `UPDATE approval_requests SET bypass_asked_by = $3, bypass_asked_at = $4, bypass_reason = $5

@@ -30,7 +30,7 @@ export async function decide(tx: CompanyTx, services: Dependencies, approval_req
   const accounts_id = tx.accounts_id ?? ''
   const principal = principalOf(circle, waitsFor(circle, request, course), accounts_id)
   if (problem !== undefined || principal === undefined)
-    throw new AppError('wrong_state', problem ?? 'This is not yours to decide.')
+    throw new AppError('wrong_state', problem ?? 'You can’t decide this request.')
   const on_behalf_of = principal === accounts_id ? null : principal
   const who = { accounts_id, email: null, decided_by_name: nameIn(circle, accounts_id), on_behalf_of }
   await record(tx, services, request, course, who, said)
@@ -53,10 +53,10 @@ export async function loadIfUnchanged(
   if (request.approval_status !== 'waiting')
     throw new AppError(
       'wrong_state',
-      t('This request is {approval_status} already.', { approval_status: request.approval_status }),
+      t('This request is already {approval_status}.', { approval_status: request.approval_status }),
     )
   if (request.packet_hash.toString('hex') !== packet_hash)
-    throw new AppError('conflict', 'This is not what was put before you. Load it again and look at it.')
+    throw new AppError('conflict', 'This request changed since you opened it. Reload it and review it.')
   if (subject.packet_hash.equals(request.packet_hash)) return request
   await reopen(tx, services, request, subject)
   return undefined

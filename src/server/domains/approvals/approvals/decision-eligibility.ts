@@ -31,14 +31,14 @@ export function decideProblem(
   accounts_id: string | null,
 ): string | undefined {
   if (request.approval_status !== 'waiting')
-    return t('This request is {approval_status} already.', { approval_status: request.approval_status })
+    return t('This request is already {approval_status}.', { approval_status: request.approval_status })
   if (accounts_id === null || makersIn(circle, request.makers).has(accounts_id))
     return 'You prepared this: somebody else approves it.'
   if (course.decisions.some((row) => row.accounts_id === accounts_id)) return 'You have decided this already.'
   const waiting = waitsFor(circle, request, course)
   const principal = circle.members.has(accounts_id) ? principalOf(circle, waiting, accounts_id) : undefined
   if (principal === undefined)
-    return t('This waits for {value}.', {
+    return t('This request waits for {value}.', {
       value:
         waiting.map((key) => calledIn(circle, course, key)).join(', ') ||
         t('somebody who can approve it: change the workflow or ask for a bypass'),
@@ -73,7 +73,7 @@ export function earlyDecisionProblem(
     .some((row) => principalsOf(circle, row).some((key) => keys.includes(key)))
   // Stuck for another reason, such as somebody who left: that must not keep this step from being done.
   return isMine && later !== request.current_step
-    ? t('You are needed in step {later}, and nobody approves twice: leave this one to somebody else.', { later })
+    ? t('You are needed in step {later}, and nobody can approve twice: leave this step to somebody else.', { later })
     : undefined
 }
 

@@ -41,8 +41,8 @@ export async function create(tx: CompanyTx, body: Body<typeof delegateApprovals>
   const { members } = await eligibleApprovers(tx)
   const { deputy_accounts_id, from_date, until_date } = body
   if (deputy_accounts_id === tx.accounts_id) throw fieldError('deputy_accounts_id', 'Choose somebody else')
-  if (!members.has(deputy_accounts_id)) throw fieldError('deputy_accounts_id', 'This person may not approve')
-  if (until_date < dateInIndia(tx.now)) throw fieldError('until_date', 'This day is over')
+  if (!members.has(deputy_accounts_id)) throw fieldError('deputy_accounts_id', 'This person cannot approve')
+  if (until_date < dateInIndia(tx.now)) throw fieldError('until_date', 'This date has passed')
   const { rows } = await tx.client.query<{ from_date: string; until_date: string }>(
     `SELECT from_date, until_date FROM approval_delegations
      WHERE companies_id = $1 AND accounts_id = $2 AND ended_at IS NULL AND from_date <= $4 AND until_date >= $3 LIMIT 1`,
@@ -52,7 +52,7 @@ export async function create(tx: CompanyTx, body: Body<typeof delegateApprovals>
   if (other)
     throw fieldError(
       'from_date',
-      t('Somebody decides for you from {date} to {date_2} already', {
+      t('You already have a deputy from {date} to {date_2}', {
         date: formatDate(other.from_date),
         date_2: formatDate(other.until_date),
       }),
@@ -81,6 +81,6 @@ export async function end(tx: CompanyTx, approval_delegations_id: string): Promi
     `UPDATE approval_delegations SET ended_at = $4 WHERE companies_id = $1 AND approval_delegations_id = $2 AND accounts_id = $3 AND ended_at IS NULL`,
     [tx.companies_id, approval_delegations_id, tx.accounts_id, tx.now],
   )
-  if (!rowCount) throw new AppError('not_found', 'This does not exist, or it is somebody else’s.')
+  if (!rowCount) throw new AppError('not_found', 'This deputy does not exist, or is somebody else’s.')
   await audit(tx, 'ended', 'approval_delegations', approval_delegations_id)
 }

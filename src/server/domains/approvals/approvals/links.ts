@@ -76,7 +76,7 @@ export async function revoke(tx: CompanyTx, approval_requests_id: string, approv
   if (!link) throw new AppError('not_found', 'This link does not exist.')
   const status = linkStatus(link, tx.now)
   if (status !== 'open' && status !== 'expired')
-    throw new AppError('wrong_state', t('This link is {status} already.', { status }))
+    throw new AppError('wrong_state', t('This link is already {status}.', { status }))
   await tx.client.query(
     `UPDATE approval_links SET revoked_at = $3, revoked_why = 'revoked' WHERE companies_id = $1 AND approval_links_id = $2`,
     [tx.companies_id, approval_links_id, tx.now],

@@ -17,13 +17,13 @@ const MOST = 50
 export async function put(tx: CompanyTx, request: RequestRow, asker: Asker, question: string): Promise<void> {
   const { approval_requests_id, approval_status, document_number, payee_name, makers, asked_by } = request
   if (approval_status !== 'waiting')
-    throw new AppError('wrong_state', t('This request is {approval_status} already.', { approval_status }))
+    throw new AppError('wrong_state', t('This request is already {approval_status}.', { approval_status }))
   const { rows } = await tx.client.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM approval_questions WHERE companies_id = $1 AND approval_requests_id = $2',
     [tx.companies_id, approval_requests_id],
   )
   if ((rows[0]?.count ?? 0) >= MOST)
-    throw new AppError('rate_limited', t('At most {MOST} questions are asked about one request.', { MOST }))
+    throw new AppError('rate_limited', t('You can ask at most {MOST} questions about one request.', { MOST }))
   const approval_questions_id = newId()
   await tx.client.query(
     `INSERT INTO approval_questions (companies_id, approval_questions_id, approval_requests_id, accounts_id, email, asked_by_name, question, asked_at)
@@ -74,7 +74,7 @@ export async function answer(
     [tx.companies_id, approval_requests_id, approval_questions_id, text.trim(), tx.accounts_id, tx.now],
   )
   const [asked] = rows
-  if (!asked) throw new AppError('not_found', 'This question does not exist, or it is answered already.')
+  if (!asked) throw new AppError('not_found', 'This question does not exist, or already has an answer.')
   await audit(tx, 'question_answered', 'approval_requests', approval_requests_id, { answer: text })
   if (asked.email !== null) return services.jobs.enqueue(tx, answerJob(services), { approval_questions_id })
   const request = await requestOf(tx, approval_requests_id)

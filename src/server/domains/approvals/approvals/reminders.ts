@@ -44,11 +44,11 @@ export async function remind(tx: CompanyTx, services: Dependencies, approval_req
   if (request.approval_status !== 'waiting')
     throw new AppError(
       'wrong_state',
-      t('This request is {approval_status} already.', { approval_status: request.approval_status }),
+      t('This request is already {approval_status}.', { approval_status: request.approval_status }),
     )
   const step = await stepOf(tx, approval_requests_id, request.current_step)
   if (sinceLast(tx, step) < HOUR_MS)
-    throw new AppError('rate_limited', 'They were reminded less than an hour ago. Please wait a little.')
+    throw new AppError('rate_limited', 'You reminded them less than an hour ago. Try again later.')
   await call(tx, services, request)
 }
 

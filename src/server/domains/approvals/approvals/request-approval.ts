@@ -37,7 +37,7 @@ export async function requestApproval(
   if (problem !== undefined)
     throw new AppError(
       'wrong_state',
-      t('“{workflow_name}” cannot be finished: {problem}. Ask an administrator to change it.', {
+      t('“{workflow_name}” can’t finish: {problem}. Ask an administrator to change it.', {
         workflow_name: workflow.workflow_name,
         problem,
       }),

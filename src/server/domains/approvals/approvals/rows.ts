@@ -65,7 +65,7 @@ export async function requestOf(
     `SELECT * FROM approval_requests WHERE companies_id = $1 AND approval_requests_id = $2 ${lock}`,
     [tx.companies_id, approval_requests_id],
   )
-  if (!rows[0]) throw new AppError('not_found', 'This request for approval does not exist.')
+  if (!rows[0]) throw new AppError('not_found', 'This approval request does not exist.')
   return rows[0]
 }
 

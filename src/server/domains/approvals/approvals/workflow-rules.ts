@@ -17,7 +17,7 @@ export function stepsProblem(
   const { needed = 0, able = [] } = open[stuck] ?? {}
   const approvals = needed === 1 ? '1 approval' : t('{needed} approvals', { needed })
   const who = able.length === 0 ? 'nobody' : t('only {map}', { map: able.map((key) => nameIn(circle, key)).join(', ') })
-  return t('Step {value} needs {approvals}, and {who} can give one. Nobody approves twice, or what they prepared themselves', {
+  return t('Step {value} needs {approvals}, and {who} can give one. Nobody can approve twice, or approve what they prepared', {
     value: stuck + 1,
     approvals,
     who,
@@ -45,12 +45,12 @@ export async function checked(tx: CompanyTx, body: WorkflowInput): Promise<Workf
       if (tidy.kind === 'person' && principalsOf(circle, tidy).length === 0)
         issues.push({
           path: `${path}.accounts_id`,
-          message: t('This person may not approve {document_kind}s', { document_kind: body.document_kind }),
+          message: t('This person cannot approve {document_kind}s', { document_kind: body.document_kind }),
         })
       if (tidy.kind === 'role' && principalsOf(circle, tidy).length === 0)
         issues.push({
           path: `${path}.roles_id`,
-          message: t('Nobody with this role may approve {document_kind}s', { document_kind: body.document_kind }),
+          message: t('Nobody with this role can approve {document_kind}s', { document_kind: body.document_kind }),
         })
       return tidy
     }),

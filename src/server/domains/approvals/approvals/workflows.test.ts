@@ -80,7 +80,7 @@ describe('who has to approve', () => {
 
   test('a rule is refused where its approver cannot approve, or nobody could finish it', async () => {
     const cannot = await asha.refused(workflowContract.createWorkflow, { body: workflow([person(meera), person(ravi)]) })
-    expect(cannot.issues).toEqual([{ path: 'steps.0.approvers.1.accounts_id', message: 'This person may not approve bills' }])
+    expect(cannot.issues).toEqual([{ path: 'steps.0.approvers.1.accounts_id', message: 'This person cannot approve bills' }])
     const twice = {
       steps: [
         { needed: 1, approvers: [person(meera)] },

@@ -143,7 +143,7 @@ export async function registerFile(tx: CompanyTx, { as_of, format }: Query<typeo
     [tx.companies_id, as_of, as_of],
   )
   return scheduleFile(tx, format, {
-    title: 'Register of fixed assets',
+    title: 'Fixed asset register',
     period: `At the end of ${formatDate(as_of)}`,
     first: 'Number',
     columns: [
@@ -155,7 +155,7 @@ export async function registerFile(tx: CompanyTx, { as_of, format }: Query<typeo
       ['Method', 'text'],
       ['Life (years)', 'count'],
       ['Cost', 'money'],
-      ['Written off', 'money'],
+      ['Depreciation', 'money'],
       ['Net value', 'money'],
     ],
     rows: rows.map((row): ScheduleRow => {

@@ -42,8 +42,8 @@ async function bookedUntil(tx: CompanyTx): Promise<IsoDate | null> {
 function checkPeriod(period_to: IsoDate, booked_until: IsoDate | null, today: IsoDate): void {
   if (period_to !== monthEnd(period_to)) throw fieldError('period_to', 'Choose the last day of a month')
   if (booked_until !== null && period_to <= booked_until)
-    throw fieldError('period_to', t('Depreciation is booked up to {date} already', { date: formatDate(booked_until) }))
-  if (period_to > monthEnd(today)) throw fieldError('period_to', 'Months to come cannot be written off')
+    throw fieldError('period_to', t('Depreciation is already booked up to {date}', { date: formatDate(booked_until) }))
+  if (period_to > monthEnd(today)) throw fieldError('period_to', 'You can’t depreciate future months')
 }
 
 /** Each asset with what it lost since it was last written off: one that came in late, or whose sale was taken back, makes up for it. */
@@ -85,7 +85,7 @@ export async function run(tx: CompanyTx, period_to: IsoDate, amount: number): Pr
   checkPeriod(period_to, await bookedUntil(tx), dateInIndia(tx.now))
   const rows = await due(tx, period_to, true)
   const sum = sumPaise(rows.map((row) => row.amount))
-  if (rows.length === 0) throw new AppError('wrong_state', 'There is nothing to write off up to that day.')
+  if (rows.length === 0) throw new AppError('wrong_state', 'There is nothing to depreciate up to that date.')
   if (sum !== amount) throw new AppError('conflict', 'The asset register has changed. Review the updated figures before posting.')
   const depreciation_runs_id = newId()
   const journal_entries_id = await post(tx, {
@@ -137,8 +137,8 @@ async function book(tx: CompanyTx, depreciation_runs_id: string, sign: 1 | -1): 
 export async function takeBack(tx: CompanyTx, depreciation_runs_id: string, reverse_reason: string): Promise<DepreciationRun> {
   await alone(tx)
   const row = await one(tx, depreciation_runs_id)
-  if (row.status === 'reversed') throw new AppError('wrong_state', 'This run is taken back already.')
-  if (!row.can_reverse) throw new AppError('wrong_state', 'Later runs build on this one: take those back first.')
+  if (row.status === 'reversed') throw new AppError('wrong_state', 'This run is already undone.')
+  if (!row.can_reverse) throw new AppError('wrong_state', 'Later runs build on this one: undo those first.')
   const { rows: sold } = await tx.client.query<{ asset_number: string }>(
     `SELECT f.asset_number FROM depreciation_run_lines l JOIN fixed_assets f ON f.companies_id = l.companies_id AND f.fixed_assets_id = l.fixed_assets_id
      WHERE l.companies_id = $1 AND l.depreciation_runs_id = $2 AND f.status = 'disposed' LIMIT 1`,
@@ -147,7 +147,7 @@ export async function takeBack(tx: CompanyTx, depreciation_runs_id: string, reve
   if (sold[0])
     throw new AppError(
       'wrong_state',
-      t('{asset_number} was sold after this run: take its sale back first.', { asset_number: sold[0].asset_number }),
+      t('{asset_number} was sold after this run: undo its sale first.', { asset_number: sold[0].asset_number }),
     )
   const memo = `Depreciation up to ${formatDate(row.period_to)} taken back: ${reverse_reason.trim()}`
   const reversal = await reverse(tx, row.journal_entries_id, row.period_to, memo)

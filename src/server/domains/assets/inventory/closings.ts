@@ -22,9 +22,9 @@ export async function lastClosing(tx: CompanyTx): Promise<{ closed_on: IsoDate; 
 }
 
 function checkDay(closed_on: IsoDate, last: { closed_on: IsoDate } | undefined, today: IsoDate): void {
-  if (closed_on > today) throw fieldError('closed_on', 'Use today or an earlier day')
+  if (closed_on > today) throw fieldError('closed_on', 'Use today or an earlier date')
   if (last && closed_on <= last.closed_on)
-    throw fieldError('closed_on', t('Stock is closed up to {date} already', { date: formatDate(last.closed_on) }))
+    throw fieldError('closed_on', t('Stock is already closed up to {date}', { date: formatDate(last.closed_on) }))
 }
 
 /** What a closing would post, with the cost of goods sold that comes of it. Throws `invalid` when there can be none on that day. */
@@ -62,7 +62,7 @@ export async function close(tx: CompanyTx, { closed_on, stock_value }: Body<type
   await alone(tx)
   checkDay(closed_on, await lastClosing(tx), dateInIndia(tx.now))
   const now = await value(tx, closed_on)
-  if (now.value !== stock_value) throw new AppError('conflict', 'Stock has moved. Review the updated figures before posting.')
+  if (now.value !== stock_value) throw new AppError('conflict', 'Stock has changed. Review the updated figures before posting.')
   const book_value = await balance(tx, await accountOf(tx, 'inventory'), closed_on)
   const stock_closings_id = newId()
   const difference = stock_value - book_value
@@ -92,8 +92,8 @@ export async function close(tx: CompanyTx, { closed_on, stock_value }: Body<type
 export async function takeBack(tx: CompanyTx, stock_closings_id: string, reverse_reason: string): Promise<StockClosing> {
   await alone(tx)
   const row = await one(tx, stock_closings_id)
-  if (row.status === 'reversed') throw new AppError('wrong_state', 'This closing is taken back already.')
-  if (!row.can_reverse) throw new AppError('wrong_state', 'Later closings build on this one: take those back first.')
+  if (row.status === 'reversed') throw new AppError('wrong_state', 'This closing is already undone.')
+  if (!row.can_reverse) throw new AppError('wrong_state', 'Later closings build on this one: undo those first.')
   const memo = `Closing stock of ${formatDate(row.closed_on)} taken back: ${reverse_reason.trim()}`
   const reversal = row.journal_entries_id === null ? null : await reverse(tx, row.journal_entries_id, row.closed_on, memo)
   await tx.client.query(

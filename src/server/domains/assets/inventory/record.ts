@@ -188,7 +188,7 @@ export async function refuseShort(
   const missing = [plainUnits(BigInt(0 - short.there)), short.unit].filter(Boolean).join(' ')
   throw new AppError(
     'wrong_state',
-    t('{missing} of {item_name} would be missing on {date}: enter the bill that brings it, or correct its stock, first.', {
+    t('You would be short of {missing} of {item_name} on {date}: first enter its bill, or correct its stock.', {
       missing,
       item_name: short.item_name,
       date: formatDate(short.day),

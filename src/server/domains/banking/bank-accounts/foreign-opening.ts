@@ -17,7 +17,7 @@ export async function checkHeld(tx: CompanyTx, currency: string): Promise<void> 
   if (currencyDigits(currency) !== 2)
     throw fieldError(
       'currency',
-      t('An account in {currency} cannot be kept yet: only currencies with two decimals can', { currency }),
+      t('You can’t keep an account in {currency} yet: only currencies with two decimals are supported', { currency }),
     )
 }
 

@@ -110,7 +110,9 @@ async function openLedgerAccount(tx: CompanyTx, account_name: string): Promise<s
     .where(and(eq(ledgerAccounts.companies_id, tx.companies_id), eq(ledgerAccounts.account_role, 'bank')))
     .for('no key update')
   if (!parent)
-    throw new AppError('internal', 'The chart of accounts lacks its bank account.', { log: 'no account with role bank' })
+    throw new AppError('internal', 'The chart of accounts has no account for this bank account.', {
+      log: 'no account with role bank',
+    })
   const taken = await tx.db
     .select({ code: ledgerAccounts.code })
     .from(ledgerAccounts)
@@ -119,7 +121,7 @@ async function openLedgerAccount(tx: CompanyTx, account_name: string): Promise<s
     parent.code,
     taken.map((row) => row.code),
   )
-  if (code === undefined) throw new AppError('conflict', 'This company has 99 bank accounts already, the most there can be.')
+  if (code === undefined) throw new AppError('conflict', 'This company already has 99 bank accounts, the most allowed.')
   const ledger_accounts_id = newId()
   await addLedgerAccount(tx, {
     ledger_accounts_id,

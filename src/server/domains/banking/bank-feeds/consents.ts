@@ -60,8 +60,8 @@ export async function transitionTo(tx: CompanyTx, consent: ConsentRecord, to: Co
     await notify(tx, {
       to: { permissions: ['BANKING'] },
       kind: 'bank_import',
-      title: 'A connected bank account tells no lines any more',
-      text: 'Your consent has expired. Connect the account again: nothing is taken twice.',
+      title: 'A connected bank account no longer sends transactions',
+      text: 'Your consent has expired. Connect the account again: Kosha imports nothing twice.',
       link: '/banking/connected',
     })
 }

@@ -106,7 +106,7 @@ function brokenChain(statements: readonly Statement[]): StatementWarning[] {
   return statements.flatMap((statement, i) => {
     const before = statements[i - 1]
     if (before?.closing === undefined || statement.opening === undefined || before.closing === statement.opening) return []
-    const message = t('The statement from {date} opens at {decimalPaise}, but the one before closed at {decimalPaise_2}.', {
+    const message = t('The statement from {date} opens at {decimalPaise}, but the previous one closed at {decimalPaise_2}.', {
       date: formatDate(startOf(statement)),
       decimalPaise: decimalPaise(statement.opening),
       decimalPaise_2: decimalPaise(before.closing),

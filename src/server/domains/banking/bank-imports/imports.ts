@@ -98,7 +98,7 @@ export async function failImport(tx: CompanyTx, bank_imports_id: string, failure
   await notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },
     kind: 'bank_import',
-    title: 'A bank statement could not be imported',
+    title: 'We couldn’t import a bank statement',
     text: failure,
     link: '/banking/import',
   })

@@ -74,7 +74,7 @@ async function run(
   await notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },
     kind: 'bank_import',
-    title: 'A bank statement is imported',
+    title: 'Bank statement imported',
     text: `${lines(counts.new_count)} added, ${counts.duplicate_count} known before`,
     link: `/banking/transactions?import=${bank_imports_id}`,
   })

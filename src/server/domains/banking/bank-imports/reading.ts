@@ -71,7 +71,7 @@ export function openReading({ bytes, file_name }: { bytes: Uint8Array; file_name
       if (found.length > MOST_ACCOUNTS)
         throw new AppError(
           'bad_file',
-          t('This file holds more than {MOST_ACCOUNTS} accounts. Export fewer of them at once.', { MOST_ACCOUNTS }),
+          t('This file has more than {MOST_ACCOUNTS} accounts. Export fewer at a time.', { MOST_ACCOUNTS }),
         )
       accounts = new Map(found.map((each) => [each.account_key, each]))
       isPdf = file.format === 'pdf'

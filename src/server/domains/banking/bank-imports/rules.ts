@@ -46,7 +46,7 @@ export function otherAccountWarning(found: AccountHead, account: BankAccountRow)
   const { account_number: printed } = found
   if (printed === null || account.account_number === null || numberAgrees(printed, account.account_number)) return []
   const message = t(
-    'The file is of account {printed}, but {account_label} is account {account_number}. Import it only if they are the same.',
+    'The file is for account {printed}, but {account_label} is account {account_number}. Import it only if they are the same.',
     { printed, account_label: account.account_label, account_number: account.account_number },
   )
   return [{ code: 'account_differs', message }]
@@ -91,7 +91,7 @@ export function checkChoices(
     if (!account) refuse(i, 'account_key', 'This account is not in the file')
     if (!into) throw new AppError('not_found', 'This bank account does not exist.')
     if (!into.is_active)
-      refuse(i, 'bank_accounts_id', t('{account_label} is archived: bring it back first', { account_label: into.account_label }))
+      refuse(i, 'bank_accounts_id', t('{account_label} is archived: restore it first', { account_label: into.account_label }))
     const isChecked = choices[i]?.unproved_checked === true
     if (account && account.unproved_count > 0 && !isChecked)
       refuse(
@@ -106,7 +106,7 @@ export function checkChoices(
       refuse(
         i,
         'bank_accounts_id',
-        t('The statement is in {currency}, but {account_label} is kept in {currency_2}', {
+        t('The statement is in {currency}, but {account_label} is in {currency_2}', {
           currency: account.currency,
           account_label: into.account_label,
           currency_2: into.currency,

@@ -122,7 +122,7 @@ export async function undo(tx: CompanyTx, bank_imports_id: string): Promise<Bank
   const { bank_accounts_id } = await get(tx, bank_imports_id)
   await lock(tx, bank_accounts_id)
   const { import_status } = await get(tx, bank_imports_id)
-  if (import_status !== 'imported') throw new AppError('wrong_state', 'Only a finished import can be undone.')
+  if (import_status !== 'imported') throw new AppError('wrong_state', 'You can undo only a finished import.')
   const removed = await removeUnused(tx, bank_imports_id)
   const { rows } = await tx.client.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM bank_transactions WHERE companies_id = $1 AND bank_imports_id = $2',

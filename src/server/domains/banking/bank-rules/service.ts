@@ -27,7 +27,7 @@ export async function create(tx: CompanyTx, body: NewBankRule): Promise<BankRule
   if (rows.length >= MOST_RULES)
     throw new AppError(
       'wrong_state',
-      t('A company can have {MOST_RULES} rules. Remove one that is no longer needed first.', { MOST_RULES }),
+      t('A company can have {MOST_RULES} rules. First remove one that you no longer need.', { MOST_RULES }),
     )
   const bank_rules_id = newId()
   await tx.db.insert(bankRules).values({
@@ -102,7 +102,7 @@ async function checked(tx: CompanyTx, body: NewBankRule): Promise<NewBankRule> {
   checkParts(body.parts)
   if (body.bank_accounts_id !== null) {
     const { currency } = await bankAccountOf(tx, body.bank_accounts_id)
-    if (currency !== 'INR') throw fieldError('bank_accounts_id', 'Rules put away lines in rupees only')
+    if (currency !== 'INR') throw fieldError('bank_accounts_id', 'Rules apply only to transactions in rupees')
   }
   for (const [at, { ledger_accounts_id }] of body.parts.entries())
     await categoryAccount(tx, ledger_accounts_id, `parts.${at}.ledger_accounts_id`)

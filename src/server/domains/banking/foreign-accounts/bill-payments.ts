@@ -43,7 +43,7 @@ export async function payBillsFrom(tx: CompanyTx, bank_accounts_id: string, body
     if (other !== currency)
       throw fieldError(
         `allocations.${at}.bills_id`,
-        t('This bill is in {value}, the account in {currency}', { value: other ?? 'rupees', currency }),
+        t('This bill is in {value}, and the account is in {currency}', { value: other ?? 'rupees', currency }),
       )
     const part = { bills_id, foreign_amount, at, on, payment_mode: paymentMode(line?.rail ?? null), reference: body.reference }
     const paidOne = await payOne(tx, bank_accounts_id, part, body.exchange_rate)

@@ -18,7 +18,7 @@ export async function lineAndDay(
 ): Promise<{ line: BankTransactionRow | undefined; on: IsoDate }> {
   const line = bank_transactions_id === null ? undefined : await freeLine(tx, bank_transactions_id)
   if (line && line.bank_accounts_id !== bank_accounts_id)
-    throw fieldError('bank_transactions_id', 'This line is of another account')
+    throw fieldError('bank_transactions_id', 'This line belongs to another account')
   return { line, on: line?.transaction_date ?? moved_on ?? '' }
 }
 
@@ -42,9 +42,9 @@ export async function freeLine(tx: CompanyTx, id: string): Promise<BankTransacti
 export function checkLine(line: BankTransactionRow | undefined, moved: Minor, currency: string, field: string): void {
   if (!line || line.amount === moved) return
   if (line.amount > 0 !== moved > 0)
-    throw fieldError('bank_transactions_id', line.amount > 0 ? 'This line brought money in' : 'This line took money out')
+    throw fieldError('bank_transactions_id', line.amount > 0 ? 'This line is money in' : 'This line is money out')
   const [said, printed] = [formatForeign(Math.abs(moved), currency), formatForeign(Math.abs(line.amount), currency)]
-  throw fieldError(field, t('This comes to {said}, the line to {printed}', { said, printed }))
+  throw fieldError(field, t('This comes to {said}, but the line is {printed}', { said, printed }))
 }
 
 /** The bank account in rupees that a conversion goes to or comes from. */
@@ -55,13 +55,13 @@ export async function rupeeAccount(tx: CompanyTx, bank_accounts_id: string): Pro
   if (account.currency !== 'INR')
     throw fieldError(
       field,
-      t('{account_label} is kept in {currency}: convert into rupees first, and from there', {
+      t('{account_label} is in {currency}: convert to rupees first, then continue from there', {
         account_label: account.account_label,
         currency: account.currency,
       }),
     )
   if (!account.is_active)
-    throw fieldError(field, t('{account_label} is archived: bring it back first', { account_label: account.account_label }))
+    throw fieldError(field, t('{account_label} is archived: restore it first', { account_label: account.account_label }))
   return account
 }
 

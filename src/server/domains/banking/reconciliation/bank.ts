@@ -32,7 +32,7 @@ export async function rupeeAccount(
   if (account.currency !== 'INR')
     throw new AppError(
       'wrong_state',
-      t('This line is in {currency}: open it alone and match it in its currency.', { currency: account.currency }),
+      t('This line is in {currency}: open it on its own and match it in its currency.', { currency: account.currency }),
     )
   const foreign = lines.find(({ line_currency }) => line_currency !== null)?.line_currency
   if (foreign)

@@ -33,7 +33,7 @@ type Locked = {
  */
 export async function matchBills(tx: CompanyTx, match: BillMatch): Promise<Match> {
   const { lines, account } = await lockFreeLines(tx, match.bank_transactions_ids)
-  if (lines.some(({ amount }) => amount >= 0)) throw fieldError('bank_transactions_ids', 'Money that came in cannot pay bills')
+  if (lines.some(({ amount }) => amount >= 0)) throw fieldError('bank_transactions_ids', 'Money in cannot pay bills')
   const bills = await lockBills(tx, match)
   checkSum(lines, match)
   const suggestion = await suggestionForBills(tx, lines, match)
@@ -97,16 +97,19 @@ function allocationProblem(bill: Locked | undefined, amount: number, isTwice: bo
   if (!bill) return { field: 'bills_id', message: 'This bill does not exist' }
   if (isTwice) return { field: 'bills_id', message: t('{bill_number} is in the list twice', { bill_number: bill.bill_number }) }
   if (bill.status === 'paid')
-    return { field: 'bills_id', message: t('{bill_number} is paid already', { bill_number: bill.bill_number }) }
+    return { field: 'bills_id', message: t('{bill_number} is already paid', { bill_number: bill.bill_number }) }
   if (bill.status !== 'approved')
     return {
       field: 'bills_id',
-      message: t('{bill_number} is not approved: only an approved bill is paid', { bill_number: bill.bill_number }),
+      message: t('{bill_number} is not approved: you can pay only an approved bill', { bill_number: bill.bill_number }),
     }
   if (amount > bill.amount_due)
     return {
       field: 'amount',
-      message: t('{bill_number} owes only ₹{amount}', { bill_number: bill.bill_number, amount: formatPaise(bill.amount_due) }),
+      message: t('Only ₹{amount} is due on {bill_number}', {
+        bill_number: bill.bill_number,
+        amount: formatPaise(bill.amount_due),
+      }),
     }
   return undefined
 }
@@ -116,11 +119,11 @@ function checkSum(lines: readonly BankTransactionRow[], { allocations, bank_char
   const settled = sumPaise(allocations.map(({ amount }) => amount))
   const left = paid - settled - bank_charge - round_off
   if (left < 0)
-    throw fieldError('allocations', t('₹{amount} more is settled than went out', { amount: formatPaise(Math.abs(left)) }))
+    throw fieldError('allocations', t('You settle ₹{amount} more than went out', { amount: formatPaise(Math.abs(left)) }))
   if (left > 0)
     throw fieldError(
       'allocations',
-      t('₹{amount} is left over: pay another bill with it, or name it as the bank’s charge', { amount: formatPaise(left) }),
+      t('₹{amount} is left over: pay another bill with it, or mark it as a bank charge', { amount: formatPaise(left) }),
     )
 }
 
@@ -135,7 +138,7 @@ function payments(lines: readonly BankTransactionRow[], { allocations, bank_char
     amount: negate(line.amount) - (line === last ? bank_charge + round_off : 0),
   }))
   if (money.some(({ amount }) => amount <= 0))
-    throw fieldError('bank_charge', 'The charge is more than the last line; put that line into an account of its own')
+    throw fieldError('bank_charge', 'The charge is more than the last line: put that line into a separate account')
   const whole = allocations.map(({ bills_id, amount }) => ({ invoices_id: bills_id, customers_id: '', amount, tds_amount: 0 }))
   return split(money, whole, 0, null).flatMap(({ bank_transactions_id, allocations: parts }) => {
     const line = lines.find((each) => each.bank_transactions_id === bank_transactions_id)

@@ -109,6 +109,6 @@ export async function categoryAccount(tx: CompanyTx, ledger_accounts_id: string,
   if (!account.is_active) throw fieldError(field, t('{account_name} is archived', { account_name: account.account_name }))
   if (account.not_by_hand)
     throw fieldError(field, 'Match the line to the customer’s invoices instead, or keep it as their advance')
-  if (account.is_bank) throw fieldError(field, 'Money between own bank accounts is a transfer')
+  if (account.is_bank) throw fieldError(field, 'Money between your own bank accounts is a transfer')
   return account
 }

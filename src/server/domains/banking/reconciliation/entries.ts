@@ -37,16 +37,19 @@ export async function matchEntries(
   if (elsewhere)
     throw fieldError(
       'journal_entries_ids',
-      t('“{memo}” is in another account than {account_label}', { memo: elsewhere.memo, account_label: account.account_label }),
+      t('“{memo}” is not in {account_label} but in another account', {
+        memo: elsewhere.memo,
+        account_label: account.account_label,
+      }),
     )
   const reversed = entries.find(({ is_reversed }) => is_reversed)
   if (reversed)
     throw new AppError(
       'wrong_state',
-      t('“{memo}” of {date} was undone.', { memo: reversed.memo, date: formatDate(reversed.posting_date) }),
+      t('“{memo}” of {date} is undone.', { memo: reversed.memo, date: formatDate(reversed.posting_date) }),
     )
   const taken = entries.find(({ is_matched }) => is_matched)
-  if (taken) throw new AppError('conflict', t('“{memo}” is matched to another bank line already.', { memo: taken.memo }))
+  if (taken) throw new AppError('conflict', t('“{memo}” is already matched to another bank line.', { memo: taken.memo }))
   const moved = sumPaise(lines.map(({ amount }) => amount))
   const booked = sumPaise(entries.map(({ amount }) => amount ?? 0))
   if (moved !== booked)

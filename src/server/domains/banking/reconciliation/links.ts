@@ -17,12 +17,12 @@ export async function matchPayments(
   const payments = []
   for (const each of [...new Set(payments_ids)].toSorted()) payments.push(await lock(tx, each))
   const voided = payments.find(({ status }) => status === 'voided')
-  if (voided) throw new AppError('wrong_state', t('{payment_number} was undone.', { payment_number: voided.payment_number }))
+  if (voided) throw new AppError('wrong_state', t('{payment_number} is undone.', { payment_number: voided.payment_number }))
   const elsewhere = payments.find((payment) => payment.ledger_accounts_id !== account.ledger_accounts_id)
   if (elsewhere)
     throw fieldError(
       'payments_ids',
-      t('{payment_number} was recorded in another account than {account_label}', {
+      t('{payment_number} is recorded in an account other than {account_label}', {
         payment_number: elsewhere.payment_number,
         account_label: account.account_label,
       }),
@@ -61,6 +61,6 @@ async function checkUnlinked(tx: CompanyTx, payments: readonly { payments_id: st
   if (taken)
     throw new AppError(
       'conflict',
-      t('{payment_number} is matched to another bank line already.', { payment_number: taken.payment_number }),
+      t('{payment_number} is already matched to another bank line.', { payment_number: taken.payment_number }),
     )
 }

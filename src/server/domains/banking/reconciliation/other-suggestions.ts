@@ -25,13 +25,15 @@ export function transfer(line: LineToMatch, mirror: TransferCounterpart, rivals:
     ...(isSameReference
       ? [{ kind: 'reference' as const, speaks_for: true, sentence: `Both lines carry the reference ${line.reference}.` }]
       : []),
-    ...(isNamed ? [{ kind: 'name' as const, speaks_for: true, sentence: 'The narration speaks of an own account.' }] : []),
+    ...(isNamed
+      ? [{ kind: 'name' as const, speaks_for: true, sentence: 'The narration mentions one of your own accounts.' }]
+      : []),
     ...(mirror.is_posted
       ? [
           {
             kind: 'learned' as const,
             speaks_for: true,
-            sentence: 'That line was posted as a transfer to this account and waits for this half.',
+            sentence: 'That line is a transfer to this account and waits for this half.',
           },
         ]
       : []),
@@ -99,8 +101,8 @@ export function byRail(line: LineToMatch, { habits }: Candidates, roles: Roles):
         : undefined
   if (role === undefined || line.amount === 0 || habits.length > 0) return []
   const { ledger_accounts_id, account_name } = roles[role]
-  const sentence = t('The narration reads like {value}.', {
-    value: role === 'bank_charges' ? t('a charge of the bank') : 'interest',
+  const sentence = t('The narration looks like {value}.', {
+    value: role === 'bank_charges' ? t('a bank charge') : 'interest',
   })
   return [
     {

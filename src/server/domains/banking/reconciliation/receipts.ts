@@ -22,7 +22,7 @@ import { suggestionFor } from './chosen-suggestion.ts'
 export async function matchReceipt(tx: CompanyTx, receipt: Receipt): Promise<Match> {
   const { lines, account } = await lockFreeLines(tx, receipt.bank_transactions_ids)
   const outgoing = lines.find(({ amount }) => amount <= 0)
-  if (outgoing) throw fieldError('bank_transactions_ids', 'Money that went out cannot settle invoices')
+  if (outgoing) throw fieldError('bank_transactions_ids', 'Money out cannot settle invoices')
   const invoices = await lockInvoices(tx, receipt)
   const planned = plan(receipt, lines, invoices)
   for (const customers_id of [...new Set(planned.map((payment) => payment.customers_id))].toSorted())
@@ -107,16 +107,16 @@ function allocationProblem(
   if (row.status === 'cancelled')
     return { field: 'invoices_id', message: t('{invoice_number} is cancelled', { invoice_number: row.invoice_number }) }
   if (row.status === 'paid')
-    return { field: 'invoices_id', message: t('{invoice_number} is paid already', { invoice_number: row.invoice_number }) }
+    return { field: 'invoices_id', message: t('{invoice_number} is already paid', { invoice_number: row.invoice_number }) }
   if (amount > row.amount_due)
     return {
       field: 'amount',
-      message: t('{invoice_number} owes only ₹{amount}', {
+      message: t('Only ₹{amount} is due on {invoice_number}', {
         invoice_number: row.invoice_number,
         amount: formatPaise(row.amount_due),
       }),
     }
-  if (tds_amount > amount) return { field: 'tds_amount', message: 'TDS cannot be more than what is settled' }
+  if (tds_amount > amount) return { field: 'tds_amount', message: 'TDS cannot be more than the amount you settle' }
   return undefined
 }
 
@@ -133,7 +133,7 @@ function plan(
   if (left < 0)
     throw fieldError(
       'allocations',
-      t('₹{amount} more is settled than came in with TDS and charges', { amount: formatPaise(Math.abs(left)) }),
+      t('You settle ₹{amount} more than came in, including TDS and charges', { amount: formatPaise(Math.abs(left)) }),
     )
   if (left > 0 && receipt.advance_customers_id === null)
     throw fieldError(
@@ -141,9 +141,9 @@ function plan(
       t('₹{amount} is left over: settle another invoice, or keep it as a customer’s advance', { amount: formatPaise(left) }),
     )
   if (left === 0 && receipt.advance_customers_id !== null)
-    throw fieldError('advance_customers_id', 'Nothing is left over for an advance')
+    throw fieldError('advance_customers_id', 'Nothing is left for an advance')
   const planned = split(lines, allocated, receipt.bank_charge, receipt.advance_customers_id)
   if (receipt.bank_charge > planned.reduce((sum, payment) => sum + payment.bank_charge, 0))
-    throw fieldError('bank_charge', 'The charge is more than what the invoices take')
+    throw fieldError('bank_charge', 'The charge is more than the invoice amounts')
   return planned
 }

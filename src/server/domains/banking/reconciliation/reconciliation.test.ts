@@ -91,7 +91,7 @@ test('customers’ money, archived accounts and own banks are no category', asyn
   const [id = ''] = await bankLines(asha, hdfc, [{ amount: 500_00, description: 'UPI' }])
   const refused = async (account: string) => (await asha.refused(categoriseLines, categories([id], account))).issues[0]?.message
   expect(await refused(await role(asha, 'receivable'))).toContain('invoices instead')
-  expect(await refused(other.ledger_accounts_id)).toBe('Money between own bank accounts is a transfer')
+  expect(await refused(other.ledger_accounts_id)).toBe('Money between your own bank accounts is a transfer')
   expect((await asha.refused(categoriseLines, categories([id, id], await role(asha, 'rent')))).message).toBe(
     'A bank line is in the list twice.',
   )
@@ -210,7 +210,7 @@ test('what was matched is learned for the sender, and forgotten when undone', as
   expect((await suggestions(asha, next))[0]).toMatchObject({ confidence: 'possible' })
 })
 
-test('exact matches are listed and accepted in one go; a twin payment and a line taken meanwhile are left', async () => {
+test('exact matches are listed and accepted in one go; a twin payment and a line taken meanwhile left', async () => {
   const { asha, deccan, nila, hdfc } = await openDesk(world)
   const sold = [await billed(asha, deccan, 10_000_00), await billed(asha, nila, 20_000_00), await billed(asha, deccan, 30_000_00)]
   const said = (at: number, utr: string) =>

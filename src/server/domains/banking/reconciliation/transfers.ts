@@ -28,7 +28,7 @@ export async function matchTransfer(
   checkFree([bank_transactions_id], line ? [line] : [])
   if (!line) throw new AppError('not_found', 'This bank line does not exist.')
   if (line.bank_accounts_id === bank_accounts_id)
-    throw fieldError('bank_accounts_id', 'Choose another account than the line’s own')
+    throw fieldError('bank_accounts_id', 'Choose an account other than the line’s own')
   const own = await rupeeAccount(tx, line.bank_accounts_id, [line])
   const mirror = mirrorOf(locked, line, { bank_accounts_id, mirror_bank_transactions_id })
   const other = await rupeeAccount(tx, bank_accounts_id, mirror ? [mirror] : [])
@@ -72,7 +72,10 @@ function mirrorOf(
   if (!mirror) throw new AppError('not_found', 'The other bank line does not exist.')
   if (mirror.bank_accounts_id !== bank_accounts_id) throw fieldError(field, 'The other line is in another account')
   if (mirror.amount !== -line.amount)
-    throw fieldError(field, t('The other line must be ₹{amount} the other way', { amount: formatPaise(Math.abs(line.amount)) }))
+    throw fieldError(
+      field,
+      t('The other line must be ₹{amount} in the opposite direction', { amount: formatPaise(Math.abs(line.amount)) }),
+    )
   return mirror
 }
 

@@ -42,7 +42,7 @@ export async function undo(
   await lockLines(tx, lines)
   const matches = await lockMatches(tx, ids)
   const undone = matches.find((match) => match.undone_on !== null)
-  if (undone) throw new AppError('conflict', t('“{title}” was undone already.', { title: undone.title }))
+  if (undone) throw new AppError('conflict', t('“{title}” is already undone.', { title: undone.title }))
   if (!seesInvoices && matches.some(({ match_kind }) => match_kind === 'receipt' || match_kind === 'payment'))
     throw new AppError(
       'forbidden',

@@ -37,7 +37,7 @@ async function matchLine(tx: CompanyTx, row: SettlementRecord, bank_transactions
   if (line.amount !== row.amount)
     throw fieldError(
       'bank_transactions_id',
-      t('The line is ₹{amount}, the settlement ₹{amount_2}', {
+      t('The line is ₹{amount}, but the settlement is ₹{amount_2}', {
         amount: formatPaise(line.amount),
         amount_2: formatPaise(row.amount),
       }),
@@ -74,7 +74,7 @@ async function matchLine(tx: CompanyTx, row: SettlementRecord, bank_transactions
 export async function undoMatch(tx: CompanyTx, settlements_id: string): Promise<SettlementDetail> {
   const row = await lock(tx, settlements_id)
   if (row.reconciliation_matches_id === null || !(await isMatched(tx, row)))
-    throw new AppError('wrong_state', 'This settlement is matched to no bank line.')
+    throw new AppError('wrong_state', 'This settlement is not matched to a bank line.')
   await undo(
     tx,
     { reconciliation_matches_ids: [row.reconciliation_matches_id], undone_on: null },

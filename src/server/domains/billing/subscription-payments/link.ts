@@ -27,16 +27,16 @@ export async function paymentLink(tx: CompanyTx, services: Dependencies, wish: W
   const due = await dueOf(tx, wish.due_kind ?? 'plan')
   if (due === null || due.amount === 0) throw new AppError('wrong_state', 'There is nothing to pay.')
   if (due.subscription_packages_id !== null && due.subscription_packages_id !== wish.subscription_packages_id)
-    throw fieldError('subscription_packages_id', 'Another plan is to be paid now. Reload the page.')
+    throw fieldError('subscription_packages_id', 'Another plan is now due for payment. Reload the page.')
   const payments = await paymentsTowards(tx, due.due_key)
   if (
     payments.some(
       (each) => each.payment_method === 'ft' && (isInFlight(each.payment_status) || each.payment_status === 'created'),
     )
   )
-    throw new AppError('wrong_state', 'A bank payment is on its way. Wait for its result before paying again.')
+    throw new AppError('wrong_state', 'A bank payment is in progress. Wait for its result before you pay again.')
   if (payments.some((each) => each.payment_status === 'success' && each.refund_status === null))
-    throw new AppError('wrong_state', 'This has been paid.')
+    throw new AppError('wrong_state', 'This is already paid.')
   const open = payments.find((each) => each.payment_method === 'pg' && !['success', 'failed'].includes(each.payment_status))
   const payment =
     wish.payment_method === 'pg' ? await byGateway(tx, services, due, open) : await byBank(tx, services, due, wish.ft_details)
@@ -67,7 +67,7 @@ async function byGateway(
 
 async function byBank(tx: CompanyTx, services: Dependencies, due: Owed, ft: FtDetails | null): Promise<Begun> {
   if (ft === null) throw fieldError('ft_details', 'Please select an account')
-  if (ft.accounts_id !== tx.accounts_id) throw fieldError('ft_details.accounts_id', 'This is not you')
+  if (ft.accounts_id !== tx.accounts_id) throw fieldError('ft_details.accounts_id', 'This is not your account')
   if (ft.companies_id !== tx.companies_id) throw fieldError('ft_details.companies_id', 'This is not your company')
   const account = await payingAccount(tx, services, ft[bankAccountField])
   for (const field of ['debit_account_number', 'partner_banks_id', 'mobile_number'] as const)

@@ -175,7 +175,7 @@ test('an upgrade takes the unused days off its price', async () => {
   expect(await asked(asha)).toMatchObject({ id: 'scale_monthly', endDate: '2026-12-19', previousPlan: { id: 'growth_monthly' } })
 })
 
-test('a chosen plan can be given up before it is paid', async () => {
+test('a chosen plan can be given up before it paid', async () => {
   const asha = await subscriber('growth_monthly')
   await asha.call(choosePlan, { body: { subscription_packages_id: 'scale_monthly' } })
   expect((await asha.call(dropOrder)).pending_plan_details).toBeNull()
@@ -256,7 +256,7 @@ test('the Free plan takes collections up to its limit, two at once cannot pass i
   expect(await asha.refused(recordPayment, money(60_000_00))).toMatchObject({
     code: 'plan_limit',
     message:
-      "You've reached your Payments & Collections Limit. Upgrade your plan to continue. Your monthly limit will reset in 1 Dec 2026.",
+      'You’ve reached your payments and collections limit. Upgrade your plan to continue. Your monthly limit will reset in 1 Dec 2026.',
   })
   expect((await asked(asha)).transactionRemaining.collections).toBe(40_000_00)
   await asha.call(recordPayment, money(9_00_000_00, '2026-10-31'))

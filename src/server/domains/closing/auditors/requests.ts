@@ -100,7 +100,7 @@ export async function change(
   if (isAuditor && (answer !== before.answer_text || request_status === 'provided'))
     throw new AppError('forbidden', 'The team answers a request. You can close it or open it again.')
   if (!isAuditor && request_status === 'closed' && before.is_auditors)
-    throw new AppError('forbidden', 'The auditor closes a request of theirs.')
+    throw new AppError('forbidden', 'Only the auditor can close their own request.')
   const { rowCount } = await tx.client.query(
     `UPDATE audit_requests SET request_status = $4, answer_text = $5, version = version + 1, updated_by = $6, updated_at = $7
      WHERE companies_id = $1 AND audit_requests_id = $2 AND version = $3`,

@@ -61,9 +61,9 @@ export async function checkOpened(
       message: t('Only documents up to {date} are opening documents', { date: formatDate(opened_on) }),
     })
   if (due_date !== null && due_date < document_date)
-    issues.push({ path: 'due_date', message: 'It cannot be due before its own date' })
+    issues.push({ path: 'due_date', message: 'The due date cannot be before the document date' })
   if (original < open_amount)
-    issues.push({ path: 'original_amount', message: 'The original total is less than what is still open' })
+    issues.push({ path: 'original_amount', message: 'The original total is less than the amount still open' })
   const ahead = await taxAhead(tx, entered, currency)
   if (ahead && 'path' in ahead) issues.push(ahead)
   const unknownRate = gstRateProblem(gst_rate ?? '0', document_date)

@@ -86,7 +86,7 @@ async function prepare(
     if (opened_on === null) throw new AppError('invalid', 'Set the opening date under Opening balances first')
     const found = await findParty(tx, party, given)
     if (found === null && !adds)
-      throw fieldError(partyColumn[party], t('There is no such {party}. Add them first, or with this file', { party }))
+      throw fieldError(partyColumn[party], t('No such {party}. Add them first, or with this file', { party }))
     if (found === null) partyNamed(party, given)
     const input = inputOf(document_kind, given)
     const sent = asSent(OpeningDocumentInput, { ...input, party_id: found ?? NOBODY })

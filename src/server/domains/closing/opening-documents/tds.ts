@@ -35,8 +35,8 @@ export async function setTds(
 ): Promise<OpeningTds> {
   const up_to = await lockOpenedOn(tx)
   const issues: Issue[] = []
-  if (taxed > paid) issues.push({ path: 'taxed', message: 'Tax cannot be withheld on more than was credited' })
-  if (withheld > taxed) issues.push({ path: 'withheld', message: 'The tax is more than what it was withheld on' })
+  if (taxed > paid) issues.push({ path: 'taxed', message: 'Tax cannot apply to more than the amount credited' })
+  if (withheld > taxed) issues.push({ path: 'withheld', message: 'The tax is more than the amount it was deducted from' })
   if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })
   await vendors.lock(tx, vendors_id)
   await refuseTwice(tx, vendors_id, tds_nature, up_to)
@@ -68,7 +68,7 @@ async function refuseTwice(tx: CompanyTx, vendors_id: string, tds_nature: string
   if (rows[0])
     throw fieldError(
       'vendors_id',
-      t('{vendor_name} has the same PAN and these figures already: enter the sum there', { vendor_name: rows[0].vendor_name }),
+      t('{vendor_name} already has the same PAN and these figures: enter the sum there', { vendor_name: rows[0].vendor_name }),
     )
 }
 

@@ -68,7 +68,7 @@ export async function ask(
   { party_kind, party_id, email }: Body<typeof askConfirmation>,
 ): Promise<BalanceConfirmation> {
   if (dateInIndia(tx.now) <= (await yearEndOf(tx, period_start)))
-    throw new AppError('wrong_state', 'Ask for confirmations once the year is over.')
+    throw new AppError('wrong_state', 'Request confirmations after the year ends.')
   const { balance } = await ofParty(tx, period_start, party_id)
   const id = newId()
   await tx.client.query(
@@ -87,7 +87,7 @@ export async function answer(
   { period_start, balance_confirmations_id }: Params<typeof answerConfirmation>,
   { answer: said, answered_balance, answered_on, answer_note }: Body<typeof answerConfirmation>,
 ): Promise<BalanceConfirmation> {
-  if (answered_on > dateInIndia(tx.now)) throw fieldError('answered_on', 'Use today or an earlier day')
+  if (answered_on > dateInIndia(tx.now)) throw fieldError('answered_on', 'Use today or an earlier date')
   const { rows } = await tx.client.query<{ party_id: string }>(
     `UPDATE balance_confirmations SET answer = $4, answered_balance = $5, answered_on = $6, answer_note = $7, answered_by = $8
      WHERE companies_id = $1 AND period_start = $2 AND balance_confirmations_id = $3 RETURNING coalesce(customers_id, vendors_id) AS party_id`,

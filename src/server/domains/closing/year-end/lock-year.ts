@@ -34,7 +34,7 @@ export async function lockYear(
       if (why === '')
         throw fieldError(
           'open_reason',
-          t('{length} {value} open. Say why you lock the year now', {
+          t('{length} {value} open. Enter why you lock the year now', {
             length: open.length,
             value: open.length === 1 ? t('row of the checklist is') : t('rows of the checklist are'),
           }),

@@ -11,7 +11,7 @@ export function identity(body: CompanyInput): CompanyInput {
   if (body.invoice_prefix === RECEIPT_PREFIX)
     throw fieldError(
       'invoice_prefix',
-      t('{RECEIPT_PREFIX} numbers payments received: choose another prefix for invoices', { RECEIPT_PREFIX }),
+      t('{RECEIPT_PREFIX} is the prefix for payments received: choose another for invoices', { RECEIPT_PREFIX }),
     )
   if (body.gstin === null) return { ...body, company_name: body.company_name.trim() }
   const gstin = readGstin(body.gstin)

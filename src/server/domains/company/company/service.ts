@@ -66,7 +66,7 @@ export async function setLogo(tx: CompanyTx, logo_files_id: string | null): Prom
 /** The logo as the browser may show it; its type was read from its bytes, never from a name. */
 export async function logo(tx: CompanyTx, files: FileStore): Promise<Download> {
   const { logo_files_id } = await get(tx)
-  if (logo_files_id === null) throw new AppError('not_found', 'There is no logo.')
+  if (logo_files_id === null) throw new AppError('not_found', 'No logo is set.')
   const file = await files.read(tx, logo_files_id)
   return { file_name: file.original_file_name, media_type: file.media_type, content: file.bytes, inline: true }
 }

@@ -195,7 +195,7 @@ describe('a bank account', () => {
   test.each([
     ['that does not exist', '50200012345601', 'failed', 'The bank has no such account.'],
     ['of another holder', '50200012345602', 'failed', 'SOMEBODY ELSE ENTERPRISES'],
-    ['that is closed', '50200012345603', 'failed', 'closed or frozen'],
+    ['that closed', '50200012345603', 'failed', 'closed or frozen'],
     ['whose credit is under way', '50200012345604', 'pending', 'takes a little longer'],
     ['at a bank that does not answer', '50200012345605', 'pending', 'did not answer in time'],
   ])('%s', async (_what, bank_account_number, status, reason) => {

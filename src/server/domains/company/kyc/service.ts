@@ -36,7 +36,7 @@ export async function givePan(tx: CompanyTx, services: Needs, given: string | nu
   if (file.gstin !== null && readGstin(file.gstin)?.pan !== pan)
     throw fieldError(
       'pan',
-      t('The GSTIN on file, {gstin}, holds another PAN. If the GSTIN is wrong, change it under Company Details first', {
+      t('The GSTIN on file, {gstin}, has another PAN. If the GSTIN is wrong, change it under Company Details first', {
         gstin: file.gstin,
       }),
     )

@@ -43,7 +43,7 @@ function whyNot(known: Known): string | undefined {
   if (known.status === 'draft') return t('Issue the {noun} first', { noun: known.noun })
   if (known.status === 'cancelled') return t('This {noun} is cancelled', { noun: known.noun })
   if (known.is_opening)
-    return t('This {noun} is of before your books began here: it was registered elsewhere', { noun: known.noun })
+    return t('This {noun} is from before your books began here: it was registered elsewhere', { noun: known.noun })
   return refusedKind(known)
 }
 

@@ -57,7 +57,7 @@ export function whyNot(tx: CompanyTx, goods: Goods, gstin: string | null): strin
   const moving = goods.lines.filter(isGoods)
   if (moving.length === 0) return 'It sells services alone: nothing moves'
   if (moving.length > MAX_E_WAY_BILL_LINES)
-    return t('The portal takes {MAX_E_WAY_BILL_LINES} lines of goods at most', { MAX_E_WAY_BILL_LINES })
+    return t('The portal accepts at most {MAX_E_WAY_BILL_LINES} lines of goods', { MAX_E_WAY_BILL_LINES })
   return documentProblem(goods.date, tx.now, goods.noun)
 }
 

@@ -57,7 +57,7 @@ export function inPaise<L extends ForeignPrice>(lines: readonly L[], currency: s
 async function rateFor(tx: CompanyTx, currency: string, entered: string | null | undefined, date: IsoDate) {
   const known = await rateOn(tx, currency, date)
   if (!entered) {
-    if (!known) throw fieldError('exchange_rate', t('No rate is known for {currency} on that day: enter one', { currency }))
+    if (!known) throw fieldError('exchange_rate', t('We have no rate for {currency} on that day: enter one', { currency }))
     return { exchange_rate: plainRate(known.rate) ?? known.rate, rate_date: known.rate_date }
   }
   const exchange_rate = plainRate(entered)

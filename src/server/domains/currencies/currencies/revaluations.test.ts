@@ -180,7 +180,7 @@ describe('open balances at the closing rate', () => {
     await issue(1_000_00, '88')
     expect(await balances('2026-11-17')).toMatchObject({ rows: [], missing: ['USD'] })
     const refusal = await asha.refused(postRevaluation, { body: { revalued_on: '2026-11-17', amount: 0 } })
-    expect(refusal.issues).toMatchObject([{ message: 'No rate is known for USD: enter it first' }])
+    expect(refusal.issues).toMatchObject([{ message: 'We have no rate for USD: enter it first' }])
   })
 })
 

@@ -25,7 +25,7 @@ export async function list(tx: CompanyTx): Promise<Currency[]> {
 
 export async function get(tx: CompanyTx, currency: string): Promise<Currency> {
   const found = (await list(tx)).find((each) => each.currency === currency)
-  if (!found) throw new AppError('not_found', t('The company does not deal in {currency}.', { currency }))
+  if (!found) throw new AppError('not_found', t('The company does not use {currency}.', { currency }))
   return found
 }
 

@@ -20,8 +20,8 @@ export async function storeVerdict(tx: CompanyTx, payee: PayeeRef, attempt: numb
   await notify(tx, {
     to: tx.accounts_id === null ? { permissions: ['ACCOUNTS_PAYABLE_PAY'] } : { accounts_ids: [tx.accounts_id] },
     kind: 'bill',
-    title: isOwn ? 'Your bank account could not be verified' : `The bank account of ${payee_name} could not be verified`,
-    text: isOwn ? 'Compare name, number and IFSC with your passbook.' : verdict.reason,
+    title: isOwn ? 'We couldn’t verify your bank account' : `The bank account of ${payee_name} could not be verified`,
+    text: isOwn ? 'Compare the name, number and IFSC with your passbook.' : verdict.reason,
     link: isOwn ? '/settings/profile' : payeeKinds[payee.table].link(payee.id),
   })
 }

@@ -53,10 +53,10 @@ export async function verifyBank(tx: CompanyTx, services: Needs, payee: PayeeRef
   if (row.bank_account_number === null)
     throw new AppError(
       'wrong_state',
-      t('Say first where {value} paid.', { value: payee.table === 'vendors' ? t('this vendor is') : t('they are') }),
+      t('Enter where {value} paid first.', { value: payee.table === 'vendors' ? t('this vendor is') : t('they are') }),
     )
   const isVpaOpen = row.upi_vpa !== null && row.vpa_status !== 'verified'
-  if (row.bank_status === 'verified' && !isVpaOpen) throw new AppError('wrong_state', 'This account is verified already.')
+  if (row.bank_status === 'verified' && !isVpaOpen) throw new AppError('wrong_state', 'This account is already verified.')
   if (isVpaOpen) await askOfVpa(tx, services, payee, row.upi_vpa)
   if (row.bank_status !== 'verified') await ask(tx, services, payee, row.bank_attempt + 1)
 }

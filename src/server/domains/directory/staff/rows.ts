@@ -26,7 +26,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Email',
     names: ['E-mail', 'Email address'],
     kind: 'text',
-    help: 'Where they are told of changes; a member of the team is known by it',
+    help: 'Where we send notices of changes; it identifies a team member',
     example: 'meera@example.in',
   },
   {
@@ -34,11 +34,11 @@ const columns: readonly ColumnOf[] = [
     header: 'Account number',
     names: ['Bank account', 'Bank account number', 'A/c no'],
     kind: 'code',
-    help: 'Verified by a credit of ₹1; payments there wait like to any new account',
+    help: 'Verified by a ₹1 credit; payments there wait as for any new account',
     example: '50200012345678',
   },
   { field: 'bank_ifsc', header: 'IFSC', names: ['IFSC code'], kind: 'code', help: 'Of their branch', example: 'HDFC0000001' },
-  { field: 'upi_vpa', header: 'UPI id', names: ['UPI', 'VPA'], kind: 'text', help: 'Where they have one', example: '' },
+  { field: 'upi_vpa', header: 'UPI ID', names: ['UPI', 'VPA'], kind: 'text', help: 'If they have one', example: '' },
 ]
 
 type Row = { staff: NewStaff; bank: PayeeBank | null }

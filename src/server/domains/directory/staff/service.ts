@@ -87,7 +87,7 @@ async function insert(tx: CompanyTx, values: Pick<StaffRecord, 'staff_name' | 'e
       .insert(staff)
       .values({ companies_id: tx.companies_id, staff_id, accounts_id: values.accounts_id, staff_name, email, created_at: tx.now })
   } catch (error) {
-    if (sqlState(error) === '23505') throw fieldError('accounts_id', 'This member is among your staff already')
+    if (sqlState(error) === '23505') throw fieldError('accounts_id', 'This member is already among your staff')
     throw error
   }
   nameParties(tx, 'employee', [staff_name])

@@ -53,7 +53,7 @@ test('figures of before count for every vendor of the PAN, and are said once', a
   const figures = { tds_nature: 'professional', paid: 45_000_00, taxed: 0, withheld: 0 } as const
   await asha.call(setOpeningTds, { body: { vendors_id: pune, ...figures } })
   const again = await asha.refused(setOpeningTds, { body: { vendors_id: mumbai, ...figures } })
-  const message = 'Rane, Pune has the same PAN and these figures already: enter the sum there'
+  const message = 'Rane, Pune already has the same PAN and these figures: enter the sum there'
   expect(again.issues).toEqual([{ path: 'vendors_id', message }])
   const file = 'Vendor,TDS for,Credited or paid\n"Rane, Mumbai",professional,"45,000.00"\n'
   expect(await importing(world, 'opening-tds').wrong(asha, file)).toEqual([[2, 'vendor_name', message]])

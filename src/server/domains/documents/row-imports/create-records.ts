@@ -60,7 +60,7 @@ async function makeWhole(whileMaking: WhileMaking, maker: ImportContext): Promis
   } catch (error) {
     const [refused] = refusal(error) ?? []
     if (!refused) throw error
-    throw new AppError('invalid', t('Nothing of this file was brought in. {message}', { message: refused.message }), {
+    throw new AppError('invalid', t('Nothing of this file was imported. {message}', { message: refused.message }), {
       cause: error,
     })
   }
@@ -182,7 +182,7 @@ function refusal(error: unknown): Issue[] | undefined {
   const told = refusalOf(error)
   if (told) return told.issues.length > 0 ? told.issues : [{ path: '', message: told.message }]
   const isRefused = ['22', '23'].includes(sqlState(error)?.slice(0, 2) ?? '')
-  return isRefused ? [{ path: '', message: 'This row contradicts what is here already.' }] : undefined
+  return isRefused ? [{ path: '', message: 'This row contradicts data that already exists.' }] : undefined
 }
 
 async function readyRows(tx: CompanyTx, row_imports_id: string, after: number, most: number): Promise<RowRecord[]> {

@@ -54,7 +54,7 @@ export async function readFile(company: InCompany, files: Dependencies['files'],
     return goesOn
   })
   if (!goesOn) return
-  if (count === 0) throw new AppError('bad_file', 'There are no rows below the one that names the columns.')
+  if (count === 0) throw new AppError('bad_file', 'There are no rows below the header row.')
   await company((tx) => settle(tx, row_imports_id))
 }
 

@@ -9,7 +9,7 @@ export function refusalOf(error: unknown): AppError | undefined {
   // The lock of the years is told by the database, with the day up to which it holds.
   if (sqlState(error) !== 'KS002') return undefined
   const until = formatDate((error as { message: string }).message)
-  return new AppError('period_locked', t('The books are locked up to {until}. Have them opened first.', { until }), {
+  return new AppError('period_locked', t('The books are locked up to {until}. Ask to open them first.', { until }), {
     cause: error,
   })
 }

@@ -8,7 +8,7 @@ import type { RowValues, Kind } from './kind.ts'
 /** The two columns of a result file. */
 export const RESULT = { header: 'Result', field: '#result' } as const
 export const ERROR = { header: 'Error', field: '#error' } as const
-export const notMade = { wrong: 'Wrong', failed: 'Refused', ready: 'Not made', known: 'Here already' } as const
+export const notMade = { wrong: 'Wrong', failed: 'Refused', ready: 'Not created', known: 'Here already' } as const
 
 export type Layout = { header: string[]; fields: string[]; line: number }
 
@@ -24,7 +24,7 @@ export function layoutOf(first: readonly Row[], columns: readonly ColumnOf[]): L
   if (!row)
     throw new AppError(
       'bad_file',
-      t('No line names the columns. The first line must, {names} among them.', { names: names.join(', ') }),
+      t('No line names the columns. The first line must, with {names} among them.', { names: names.join(', ') }),
     )
   const known = fieldsOf(row.cells, columns)
   const missing = columns.filter(({ field, is_required }) => is_required && !known.includes(field)).map(({ header }) => header)

@@ -45,7 +45,9 @@ export async function upload(
 ): Promise<RowImport> {
   const { import_kind, file_name, match_by = null } = query
   if (match_by !== null && !kindOf(import_kind).matches.some(({ value }) => value === match_by))
-    throw new AppError('invalid', 'Rows cannot be told by that.', { issues: [{ path: 'match_by', message: 'Choose another' }] })
+    throw new AppError('invalid', 'You can’t identify rows by that.', {
+      issues: [{ path: 'match_by', message: 'Choose another' }],
+    })
   const bytes = await readUpload(stream, MAX_IMPORT_BYTES)
   const { files_id } = await services.files.save(tx, { name: file_name, media_type: 'application/octet-stream', bytes })
   const row_imports_id = newId()
@@ -82,16 +84,19 @@ export async function start(
   const { import_status, import_kind, ready_count, wrong_count, control_count } = await lock(tx, row_imports_id)
   if (import_status === 'making' || import_status === 'finished') return get(tx, row_imports_id)
   const { admit, noun } = kindOf(import_kind)
-  if (import_status !== 'checked') throw new AppError('wrong_state', 'This file is not checked, or was given up.')
+  if (import_status !== 'checked') throw new AppError('wrong_state', 'We haven’t checked this file, or its import was abandoned.')
   if (ready_count === 0)
     throw new AppError('wrong_state', t('No row of this file can become {withArticle}.', { withArticle: withArticle(noun[0]) }))
   if (wrong_count > 0 && !leave_wrong)
-    throw new AppError('wrong_state', t('{wrong_count} rows are wrong. Mend them, or say that they stay out.', { wrong_count }))
+    throw new AppError(
+      'wrong_state',
+      t('{wrong_count} rows are wrong. Correct them, or choose to leave them out.', { wrong_count }),
+    )
   const { same_file } = await get(tx, row_imports_id)
   if (same_file && !again)
     throw new AppError(
       'conflict',
-      t('This very file was imported on {date}. Say that you want its rows once more.', {
+      t('You already imported this file on {date}. Confirm that you want its rows again.', {
         date: formatDate(dateInIndia(new Date(same_file.started_at))),
       }),
     )
@@ -103,7 +108,7 @@ export async function start(
     )
   } catch (cause) {
     if (sqlState(cause) !== '23505') throw cause
-    throw new AppError('conflict', 'This very file is being imported by somebody else.', { cause })
+    throw new AppError('conflict', 'Somebody else is importing this same file.', { cause })
   }
   await audit(tx, 'started', 'row_imports', row_imports_id, { import_kind, ready_count, wrong_count, again })
   await services.jobs.enqueue(tx, rowImportJob(services), { row_imports_id, base })
@@ -114,7 +119,7 @@ export async function start(
 export async function cancel(tx: CompanyTx, row_imports_id: string): Promise<RowImport> {
   const { import_status, made_count } = await lock(tx, row_imports_id)
   if (import_status === 'finished' || import_status === 'failed')
-    throw new AppError('wrong_state', 'This import has ended already.')
+    throw new AppError('wrong_state', 'This import has already ended.')
   if (import_status === 'cancelled') return get(tx, row_imports_id)
   await tx.client.query(
     `UPDATE row_imports SET import_status = 'cancelled', finished_at = $3 WHERE companies_id = $1 AND row_imports_id = $2`,

@@ -82,9 +82,12 @@ function refuse(verdict: Verdict, wanted: Entitlement): void {
   const reset = verdict.resets_on === null ? '' : ` Your monthly limit will reset in ${formatDate(verdict.resets_on)}.`
   throw new AppError(
     'plan_limit',
-    t("You've reached your Payments & Collections Limit. Upgrade your plan to continue.{reset}", { reset }),
+    t('You’ve reached your payments and collections limit. Upgrade your plan to continue.{reset}', { reset }),
   )
 }
 
 export const paymentDue = () =>
-  new AppError('payment_due', 'The payment for your plan is overdue. Everything can be read and exported; pay to go on working.')
+  new AppError(
+    'payment_due',
+    'The payment for your plan is overdue. You can read and export everything; pay to continue working.',
+  )

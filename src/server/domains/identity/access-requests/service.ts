@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 /** Asks for a permission. The administrators are told; asking again while it waits changes nothing. */
 export async function ask(tx: CompanyTx, { permission, page, note }: Body<typeof askForAccess>): Promise<AccessRequest> {
   const me = await takeTurn(tx)
-  if (me.permissions.includes(permission)) throw new AppError('wrong_state', 'You have this access already. Load the page again.')
+  if (me.permissions.includes(permission)) throw new AppError('wrong_state', 'You already have this access. Reload the page.')
   const waiting = await one(tx, 'accounts_id = $2 AND permission = $3', [me.accounts_id, permission])
   if (waiting) return waiting
   await refuseFlood(tx, me.accounts_id)
@@ -55,7 +55,7 @@ async function refuseFlood(tx: CompanyTx, accounts_id: string) {
   if ((rows[0]?.today ?? 0) >= MOST_REQUESTS_A_DAY)
     throw new AppError(
       'rate_limited',
-      t('You have asked {MOST_REQUESTS_A_DAY} times today. Speak with an administrator.', { MOST_REQUESTS_A_DAY }),
+      t('You have asked {MOST_REQUESTS_A_DAY} times today. Contact an administrator.', { MOST_REQUESTS_A_DAY }),
     )
 }
 
@@ -141,7 +141,7 @@ async function openOne(tx: CompanyTx, access_requests_id: string) {
   const found = rows[0]
   if (!found) throw new AppError('not_found', 'This request does not exist.')
   if (found.request_status !== 'open')
-    throw new AppError('wrong_state', t('This request was {request_status} already.', { request_status: found.request_status }))
+    throw new AppError('wrong_state', t('This request is already {request_status}.', { request_status: found.request_status }))
   return found
 }
 

@@ -31,7 +31,7 @@ export function refuseGuessable(password: string, { email, companies }: { email:
   if (company !== undefined) throw fieldError('password', 'Leave the company name out of the password')
   const lower = password.toLowerCase()
   if (common().has(lower) || common().has(lettersBefore(lower)))
-    throw fieldError('password', 'This password is one of the commonest, which are tried first. Choose another.')
+    throw fieldError('password', 'This password is one of the most common, so attackers try it first. Choose another.')
 }
 
 /** The text up to its last letter. */

@@ -64,7 +64,7 @@ export async function joinAsMember(
   if (invitation.email !== who.email)
     throw new AppError(
       'forbidden',
-      t('This invitation was sent to {email}, and you are signed in as {email_2}. Sign in as {email} to accept it.', {
+      t('This invitation is for {email}, and you are signed in as {email_2}. Sign in as {email} to accept it.', {
         email: invitation.email,
         email_2: who.email,
       }),
@@ -129,5 +129,5 @@ async function welcome(
 }
 
 function gone(): never {
-  throw new AppError('not_found', 'This invitation has expired, was used or was withdrawn. Ask for a new one.')
+  throw new AppError('not_found', 'This invitation expired, or was used or withdrawn. Ask for a new one.')
 }

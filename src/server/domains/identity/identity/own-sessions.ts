@@ -19,7 +19,7 @@ export function ownSessionRoutes({ public: anyone, signedIn }: ServeOpen, databa
       params.sessions_id,
       session.accounts_id,
     ])
-    if (rowCount === 0) throw new AppError('not_found', 'This session has ended already.')
+    if (rowCount === 0) throw new AppError('not_found', 'This session has already ended.')
     await endSession(tx, params.sessions_id)
     return undefined
   })

@@ -22,7 +22,7 @@ export async function approvePayer(tx: CompanyTx, services: Needs, accounts_id: 
   const name = `${member.first_name} ${member.last_name}`
   const wait = await payerWait(tx, accounts_id)
   if (!wait || member.pays_from === null)
-    throw new AppError('wrong_state', t('{name} does not wait for an approval of payment rights.', { name }))
+    throw new AppError('wrong_state', t('{name} has no payment rights waiting for approval.', { name }))
   if (accounts_id === me.accounts_id)
     throw new AppError('forbidden', 'You cannot approve your own payment rights. Ask another owner.')
   if (wait.granted_by === me.accounts_id)

@@ -59,9 +59,9 @@ export async function update(tx: CompanyTx, services: Needs, roles_id: string, b
   const granted = permissions.filter((name) => !before.permissions.includes(name))
   refuseGiving(me, granted)
   const isSame = granted.length === 0 && permissions.length === before.permissions.length
-  if (before.is_builtin && role_name !== before.role_name) throw fieldError('role_name', 'A built-in role keeps its name')
+  if (before.is_builtin && role_name !== before.role_name) throw fieldError('role_name', 'You can’t rename a built-in role')
   if (before.is_builtin && role_name === OWNER_ROLE && !isSame)
-    throw fieldError('permissions', 'The owner role holds every permission, always')
+    throw fieldError('permissions', 'The owner role always has every permission')
   if (granted.length > 0 && rankOf(me.permissions) < 3 && (await holds(tx, me, roles_id)))
     throw new AppError('forbidden', 'You cannot add permissions to your own role. Ask an owner.')
   await withPayerWaits(tx, services, () =>
@@ -88,7 +88,7 @@ export async function remove(tx: CompanyTx, roles_id: string): Promise<undefined
   const me = await takeTurn(tx)
   const role = await get(tx, roles_id)
   refuseAbove(me, role.permissions)
-  if (role.is_builtin) throw new AppError('wrong_state', 'A built-in role cannot be deleted.')
+  if (role.is_builtin) throw new AppError('wrong_state', 'You can’t delete a built-in role.')
   if (role.member_count > 0) throw new AppError('wrong_state', 'Members hold this role. Give them another before you delete it.')
   if (role.invitation_count > 0)
     throw new AppError('wrong_state', 'Open invitations give this role. Withdraw them before you delete it.')
@@ -98,7 +98,7 @@ export async function remove(tx: CompanyTx, roles_id: string): Promise<undefined
 
 function refuseAbove(me: Standing, permissions: readonly Permission[]) {
   if (rankOf(permissions) > rankOf(me.permissions))
-    throw new AppError('forbidden', 'Only an owner makes or changes a role of owners.')
+    throw new AppError('forbidden', 'Only an owner can create or change an owner role.')
 }
 
 /** Throws `forbidden` when a role would permit what the person acting may not do themselves. */

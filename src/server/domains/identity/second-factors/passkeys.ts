@@ -22,7 +22,10 @@ type Known = { credential_id: string; transports: string[] }
 export async function registrationOptions(database: Database, { rpID }: Site, person: Person) {
   const known = await credentialsOf(database, person.accounts_id)
   if (known.length >= MOST_PASSKEYS)
-    throw new AppError('wrong_state', t('You have {MOST_PASSKEYS} passkeys. Remove one you do not use first.', { MOST_PASSKEYS }))
+    throw new AppError(
+      'wrong_state',
+      t('You have {MOST_PASSKEYS} passkeys. First remove one that you do not use.', { MOST_PASSKEYS }),
+    )
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: product.name,
@@ -133,7 +136,7 @@ async function checked<T>(check: () => Promise<T>): Promise<T> {
 }
 
 const refused = (cause?: unknown) =>
-  new AppError('invalid', 'This passkey was not accepted. Please try again.', {
+  new AppError('invalid', 'We couldn’t accept this passkey. Please try again.', {
     cause,
     log: cause instanceof Error ? cause.message : 'unknown passkey',
   })

@@ -83,7 +83,7 @@ export async function resend(tx: CompanyTx, services: Dependencies, invitations_
   if (before.times_sent >= MOST_SENDS)
     throw new AppError(
       'rate_limited',
-      t('This invitation was sent {MOST_SENDS} times. Withdraw it and check the address before you invite again.', {
+      t('You sent this invitation {MOST_SENDS} times. Withdraw it and check the address before you invite again.', {
         MOST_SENDS,
       }),
     )
@@ -127,9 +127,9 @@ async function openOne(tx: CompanyTx, invitations_id: string): Promise<Invitatio
   )
   const found = await get(tx, invitations_id)
   if (found.invitation_status === 'accepted')
-    throw new AppError('wrong_state', t('{email} has accepted this invitation already.', { email: found.email }))
+    throw new AppError('wrong_state', t('{email} has already accepted this invitation.', { email: found.email }))
   const roles_id = rows[0]?.roles_id
-  if (!roles_id) throw new AppError('wrong_state', 'This invitation was withdrawn already.')
+  if (!roles_id) throw new AppError('wrong_state', 'This invitation is already withdrawn.')
   return { ...found, role: await roleOf(tx, roles_id) }
 }
 
@@ -137,7 +137,9 @@ function refuseAbove(me: Standing, role: Role) {
   if (!mayGive(me.permissions, role.permissions))
     throw new AppError(
       'forbidden',
-      t('You cannot invite into the role {role_name}: it may do more than you. Ask an owner.', { role_name: role.role_name }),
+      t('You cannot invite into the role {role_name}: it has more permissions than you. Ask an owner.', {
+        role_name: role.role_name,
+      }),
     )
 }
 
@@ -151,7 +153,7 @@ async function refuseMember(tx: CompanyTx, email: string) {
   if (!member) return
   refuseEmail(
     member.membership_status === 'active'
-      ? t('{name} is in the team already', { name: member.name })
+      ? t('{name} is already in the team', { name: member.name })
       : t('{name} is in the team, suspended. Restore them instead', { name: member.name }),
   )
 }
@@ -179,7 +181,7 @@ async function refuseFlood(tx: CompanyTx) {
   if ((rows[0]?.today ?? 0) >= MOST_INVITATIONS_A_DAY)
     throw new AppError(
       'rate_limited',
-      t('A company sends at most {MOST_INVITATIONS_A_DAY} invitations a day. Go on tomorrow.', { MOST_INVITATIONS_A_DAY }),
+      t('A company can send at most {MOST_INVITATIONS_A_DAY} invitations a day. Continue tomorrow.', { MOST_INVITATIONS_A_DAY }),
     )
 }
 

@@ -19,7 +19,10 @@ export async function changeRole(tx: CompanyTx, services: Needs, accounts_id: st
   if (accounts_id === me.accounts_id) {
     const rank = rankOf(me.permissions)
     if (rank < 3 && (rankOf(role.permissions) > rank || !within(role.permissions, me.permissions)))
-      throw new AppError('forbidden', 'You cannot give yourself more than you have. Ask another owner or administrator.')
+      throw new AppError(
+        'forbidden',
+        'You cannot give yourself more permissions than you have. Ask another owner or administrator.',
+      )
   } else {
     refuseAbove(me, member)
     refuseGiving(me, role, 'give')

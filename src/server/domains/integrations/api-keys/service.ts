@@ -30,10 +30,10 @@ export async function create(tx: CompanyTx, body: NewApiKey): Promise<{ api_key:
   const me = await takeTurn(tx)
   const permissions = keyPermissions.filter((name) => body.permissions.includes(name))
   if (permissions.some((name) => !me.permissions.includes(name)))
-    throw fieldError('permissions', 'A key may read only what you may see yourself')
+    throw fieldError('permissions', 'A key can read only what you can see yourself')
   const today = dateInIndia(tx.now)
-  if (body.expires_on <= today) throw fieldError('expires_on', 'Choose a day after today')
-  if (body.expires_on > addDays(today, MOST_KEY_DAYS)) throw fieldError('expires_on', 'Choose a day within a year')
+  if (body.expires_on <= today) throw fieldError('expires_on', 'Choose a date after today')
+  if (body.expires_on > addDays(today, MOST_KEY_DAYS)) throw fieldError('expires_on', 'Choose a date within a year')
   const { rows } = await tx.client.query<{ living: number }>(
     'SELECT count(*)::int AS living FROM api_keys WHERE companies_id = $1 AND revoked_at IS NULL AND expires_on >= $2',
     [tx.companies_id, today],
@@ -59,7 +59,7 @@ export async function revoke(tx: CompanyTx, api_keys_id: string): Promise<ApiKey
     'UPDATE api_keys SET revoked_at = $3, revoked_by = $4 WHERE companies_id = $1 AND api_keys_id = $2 AND revoked_at IS NULL',
     [tx.companies_id, api_keys_id, tx.now, tx.accounts_id],
   )
-  if (rowCount === 0) throw new AppError('wrong_state', 'This key is revoked already.')
+  if (rowCount === 0) throw new AppError('wrong_state', 'This key is already revoked.')
   await audit(tx, 'revoked', 'api_keys', api_keys_id, { key_name: before.key_name })
   return get(tx, api_keys_id)
 }

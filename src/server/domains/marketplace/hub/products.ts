@@ -65,10 +65,7 @@ export async function add(tx: CompanyTx, body: NewHubProduct): Promise<HubProduc
 export async function update(tx: CompanyTx, product_id: string, { version, ...body }: HubProductChange): Promise<HubProduct> {
   const before = await lock(tx, product_id)
   if (before.version !== version)
-    throw new AppError(
-      'conflict',
-      'Somebody else changed this product while you had it open. Load it again, then make your change.',
-    )
+    throw new AppError('conflict', 'Somebody else changed this product while you had it open. Reload it, then make your change.')
   const values = productColumns(body)
   const next = statusAfter(before, values, tx.now)
   await tx.db
@@ -112,7 +109,7 @@ export async function restore(tx: CompanyTx, product_id: string): Promise<HubPro
   if (undoneUntil(row.deleted_at) < tx.now)
     throw new AppError(
       'not_found',
-      t('A product can be brought back for {HUB_UNDO_SECONDS} seconds after it is deleted.', { HUB_UNDO_SECONDS }),
+      t('You can restore a product for {HUB_UNDO_SECONDS} seconds after you delete it.', { HUB_UNDO_SECONDS }),
     )
   await refuseMore(tx)
   await tx.db.update(hubProducts).set({ deleted_at: null }).where(mine(tx, product_id))
@@ -168,7 +165,7 @@ async function attachImages(tx: CompanyTx, product_id: string, images: NewHubPro
     [tx.companies_id, product_id, ids],
   )
   const missed = ids.findIndex((id) => !rows.some((row) => row.hub_images_id === id))
-  if (missed >= 0) throw fieldError(`images.${missed}`, 'This image is not there any more: upload it again')
+  if (missed >= 0) throw fieldError(`images.${missed}`, 'This image is no longer there: upload it again')
 }
 
 /** Pictures that neither the product nor what buyers see of it has any more. */

@@ -49,10 +49,7 @@ export async function update(tx: CompanyTx, hub_seller_profiles_id: string, body
     ],
   )
   if (rowCount === 0 || (before === undefined && version !== 0))
-    throw new AppError(
-      'conflict',
-      'Somebody else changed this profile while you had it open. Load it again, then make your change.',
-    )
+    throw new AppError('conflict', 'Somebody else changed this profile while you had it open. Reload it, then make your change.')
   await submitDrafts(tx)
   if (before && (before.company_name !== values.company_name || before.city !== values.city)) await renameSeller(tx)
   await audit(

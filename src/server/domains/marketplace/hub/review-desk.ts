@@ -70,12 +70,12 @@ function refuseStale(
   last: Last,
 ): void {
   if (product.version !== version)
-    throw new AppError('conflict', 'The seller has changed this listing since you opened it. It is shown as it is now.')
+    throw new AppError('conflict', 'The seller changed this listing after you opened it. You now see the current version.')
   if (product.verification_status !== status) throw new AppError('conflict', sentence(last))
   if (decision !== 'keep' && verificationAfter(product.verification_status, decision) === undefined)
     throw new AppError(
       'wrong_state',
-      t('A {verification_status} listing cannot be decided so.', { verification_status: product.verification_status }),
+      t('You can’t decide this way on a {verification_status} listing.', { verification_status: product.verification_status }),
     )
 }
 

@@ -83,7 +83,7 @@ export async function setStatus(
   status: EnquiryStatus,
 ): Promise<EnquiryThread> {
   const row = await find(tx, hub_enquiries_id, true)
-  if (row.side === 'buyer') throw new AppError('wrong_state', 'The seller says how far an enquiry is.')
+  if (row.side === 'buyer') throw new AppError('wrong_state', 'The seller sets the status of an enquiry.')
   if (row.enquiry_status !== status) {
     if (!enquiryStatusesAfter(row.enquiry_status).includes(status))
       throw fieldError(

@@ -44,7 +44,7 @@ function payeeOf(row: CardRow, now: Date): Payee {
       until > now
         ? {
             text: t(
-              'The account for repaying {card_label} was changed less than {payee_wait_hours} hours ago. Check these details against a letter from the bank before you pay.',
+              'The repayment account of {card_label} changed less than {payee_wait_hours} hours ago. Check these details against a letter from the bank before you pay.',
               { card_label, payee_wait_hours },
             ),
             until,

@@ -44,7 +44,7 @@ export async function askForOtp(tx: CompanyTx, services: Dependencies, body: Bod
   const packet = await approvalBatchOf(tx, body)
   const isAll = body.row_imports_id !== null || packet.payout_count === new Set(body.payouts_ids).size
   if (packet.payout_count === 0 || !isAll)
-    throw new AppError('wrong_state', 'What you chose does not wait for an approval any more: look at it again.')
+    throw new AppError('wrong_state', 'What you chose is no longer waiting for approval: review it again.')
   await payeeWarnings(tx, await chosenRows(tx, body, ''))
   await refuseHaste(tx)
   const ref_no = `OTP${newId().replaceAll('-', '')}`
@@ -86,7 +86,7 @@ async function refuseHaste(tx: CompanyTx): Promise<void> {
   if ((rows[0]?.today ?? 0) >= MOST_A_DAY)
     throw new AppError(
       'rate_limited',
-      t('You have asked for {MOST_A_DAY} one-time passwords today. Try again tomorrow.', { MOST_A_DAY }),
+      t('You have requested {MOST_A_DAY} one-time passwords today. Try again tomorrow.', { MOST_A_DAY }),
     )
 }
 
@@ -100,7 +100,7 @@ async function otpBy(tx: CompanyTx, ref_no: string): Promise<Otp> {
     'SELECT * FROM payout_otps WHERE companies_id = $1 AND ref_no = $2 AND ($3::uuid IS NULL OR asked_by = $3)',
     [tx.companies_id, ref_no, tx.accounts_id],
   )
-  if (!rows[0]) throw new AppError('not_found', 'This one-time password was never asked for.')
+  if (!rows[0]) throw new AppError('not_found', 'You did not request this one-time password.')
   return rows[0]
 }
 
@@ -125,13 +125,13 @@ export async function countOtpTry(tx: CompanyTx, ref_no: string): Promise<OtpTry
 export async function useOtp(tx: CompanyTx, services: Dependencies, ref_no: string, otp: string, row: OtpTry): Promise<Otp> {
   const asked = await otpBy(tx, ref_no)
   if (asked.otp_status === 'sending') throw fieldError('otp', 'Please wait while OTP is being sent')
-  if (!row) throw fieldError('otp', 'This OTP has expired. Ask for another.')
+  if (!row) throw fieldError('otp', 'This OTP has expired. Request another.')
   if (!timingSafeEqual(row.code_hash, digest(services, ref_no, otp))) throw fieldError('otp', 'This OTP is not right.')
   const { rowCount } = await tx.client.query(
     'UPDATE payout_otps SET used_at = clock_timestamp() WHERE companies_id = $1 AND ref_no = $2 AND used_at IS NULL',
     [tx.companies_id, ref_no],
   )
-  if (!rowCount) throw fieldError('otp', 'This OTP was used already. Ask for another.')
+  if (!rowCount) throw fieldError('otp', 'This OTP is already used. Request another.')
   return asked
 }
 

@@ -102,7 +102,7 @@ async function ownPayees(tx: CompanyTx, ids: readonly string[]): Promise<[string
       bank_name: row.bank_name,
       problem: isPayable
         ? null
-        : t('{account_label} has no account number and IFSC on file, or is not kept in rupees', {
+        : t('{account_label} has no account number and IFSC on file, or is not in rupees', {
             account_label: row.account_label,
           }),
       warning: null,

@@ -57,8 +57,8 @@ export async function update(
   reach?: LinkContext,
 ): Promise<Payout> {
   const row = await lock(tx, payouts_id)
-  if (row.payout_status !== 'pending') throw new AppError('wrong_state', 'Only a payout that waits for its approval is changed.')
-  if (row.version !== version) throw new AppError('conflict', 'Somebody else has changed this payout: look at it again.')
+  if (row.payout_status !== 'pending') throw new AppError('wrong_state', 'You can change only a payout that waits for approval.')
+  if (row.version !== version) throw new AppError('conflict', 'Somebody else changed this payout: review it again.')
   await refuseOther(tx, payouts_id, row, body)
   await tx.client.query('DELETE FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2', [tx.companies_id, payouts_id])
   const values = await checked(tx, services, payouts_id, body)
@@ -101,7 +101,7 @@ export async function reject(tx: CompanyTx, payouts_id: string, status_reason: s
 export async function cancel(tx: CompanyTx, payouts_id: string, status_reason: string): Promise<Payout> {
   const row = await lock(tx, payouts_id)
   if (!mayCancel(row.payout_status))
-    throw new AppError('wrong_state', row.payout_status === 'processing' ? 'The bank has it already.' : 'This payout has ended.')
+    throw new AppError('wrong_state', row.payout_status === 'processing' ? 'The bank already has it.' : 'This payout has ended.')
   await releasePlanUsage(tx, row)
   await transitionTo(tx, row, 'cancelled', { status_reason, counted_on: null })
   await withdrawRequest(tx, 'payout', payouts_id, 'It was cancelled')
@@ -119,7 +119,7 @@ export async function releasePlanUsage(
 /** The same payout anew, under a reference of its own. What its bills do not owe any more stands on the vendor's account. */
 export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, reach?: LinkContext): Promise<Payout> {
   const row = await lock(tx, payouts_id)
-  if (!mayRetry(row.payout_status)) throw new AppError('wrong_state', 'Only a payout that failed or came back is tried again.')
+  if (!mayRetry(row.payout_status)) throw new AppError('wrong_state', 'You can retry only a payout that failed or came back.')
   const { rows } = await tx.client.query<{ bills_id: string; amount: number }>(
     'SELECT bills_id, amount FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2 ORDER BY bills_id',
     [tx.companies_id, payouts_id],
@@ -135,7 +135,7 @@ export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, 
       row_imports_id: row.row_imports_id,
     })
   } catch (error) {
-    if (sqlState(error) === '23505') throw new AppError('conflict', 'This payout was tried again already.')
+    if (sqlState(error) === '23505') throw new AppError('conflict', 'You have already retried this payout.')
     throw error
   }
   await settleLater(tx, again, body)
@@ -149,11 +149,11 @@ export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, 
 async function checked(tx: CompanyTx, services: Needs, payouts_id: string, body: PayoutInput) {
   const account = await payingAccount(tx, services, body.bank_accounts_id)
   if (body.to_bank_accounts_id === body.bank_accounts_id)
-    throw fieldError('to_bank_accounts_id', 'This is the account that pays: choose another')
+    throw fieldError('to_bank_accounts_id', 'This is the account you pay from: choose another')
   const payee = await payeeOf(tx, body)
   await payable(tx, body, payee)
   const today = dateInIndia(tx.now)
-  if (body.scheduled_on !== null && body.scheduled_on < today) throw fieldError('scheduled_on', 'Choose today or a later day')
+  if (body.scheduled_on !== null && body.scheduled_on < today) throw fieldError('scheduled_on', 'Choose today or a later date')
   const plan = railPlan(
     {
       amount: body.amount,
@@ -201,8 +201,8 @@ async function payable(tx: CompanyTx, { payout_kind }: PayoutInput, { problem, b
 
 /** Throws `invalid` at the row of a bill that owes less than is to settle it, other payouts on their way considered. */
 async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount, bills: rows }: PayoutInput): Promise<void> {
-  if (new Set(rows.map(({ bills_id }) => bills_id)).size < rows.length) throw fieldError('bills', 'A bill stands here twice')
-  if (sumPaise(rows.map((row) => row.amount)) > amount) throw fieldError('amount', 'The bills come to more than is paid')
+  if (new Set(rows.map(({ bills_id }) => bills_id)).size < rows.length) throw fieldError('bills', 'A bill is here twice')
+  if (sumPaise(rows.map((row) => row.amount)) > amount) throw fieldError('amount', 'The bills total more than the payment')
   const open = await bills.lockForPayout(
     tx,
     rows.map(({ bills_id }) => bills_id),
@@ -211,12 +211,12 @@ async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount,
   for (const [at, row] of rows.entries()) {
     const bill = open.get(row.bills_id)
     if (bill?.status !== 'approved' || bill.vendors_id !== vendors_id)
-      throw fieldError(`bills.${at}.amount`, 'Only an approved bill of this vendor is paid')
+      throw fieldError(`bills.${at}.amount`, 'You can pay only an approved bill of this vendor')
     if (bill.currency !== null)
       throw fieldError(
         `bills.${at}.amount`,
         t(
-          'This bill is in {currency}: money abroad is sent by your bank, against Form A2 and the income-tax declaration of such payments (15CA/15CB). Pay it there, then use Record payment',
+          'This bill is in {currency}: your bank sends money abroad, against Form A2 and the income-tax declaration (15CA/15CB). Pay it there, then use Record payment',
           { currency: bill.currency },
         ),
       )

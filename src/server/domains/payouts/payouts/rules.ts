@@ -29,7 +29,7 @@ export function approvalProblem(row: Judged, payee: Payee, { accounts_id, others
   if (needsOther(payee.warning, row, accounts_id))
     return t('{value} A second person approves it.', { value: payee.warning?.text ?? '' })
   if (waitsFor(payee.warning, row, accounts_id))
-    return t('{value} Until then a second person approves it.', { value: payee.warning?.text ?? '' })
+    return t('{value} Until then a second person must approve it.', { value: payee.warning?.text ?? '' })
   if (payee.accounts_id !== null && payee.accounts_id === accounts_id && others > 0)
     return 'This is paid to you: somebody else approves it.'
   return undefined

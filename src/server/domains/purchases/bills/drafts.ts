@@ -78,7 +78,7 @@ export async function lockOpen(tx: CompanyTx, bills_id: string, version: number)
   if (row.status !== 'draft' && row.status !== 'to_be_reviewed')
     throw new AppError(
       'wrong_state',
-      t('This bill is {status} and stays as it is. Cancel it and enter it again.', { status: row.status }),
+      t('This bill is {status}, so you can’t change it. Cancel it and enter it again.', { status: row.status }),
     )
   if (row.version !== version) throw changedSince('this bill')
   return row

@@ -63,7 +63,7 @@ export async function duplicatesOf(tx: CompanyTx, bill: Looked): Promise<Duplica
 export function refuseDuplicates(found: readonly Duplicate[], duplicate_reason: string | null, isFinal: boolean): void {
   const sure = found.find(({ is_sure }) => is_sure)
   if (sure) {
-    const message = t('This vendor’s bill {bill_number} of {date} is entered already', {
+    const message = t('This vendor’s bill {bill_number} of {date} is already entered', {
       bill_number: sure.bill_number,
       date: formatDate(sure.bill_date),
     })
@@ -73,7 +73,7 @@ export function refuseDuplicates(found: readonly Duplicate[], duplicate_reason: 
   if (isFinal && like && !duplicate_reason?.trim())
     throw fieldError(
       'duplicate_reason',
-      t('{reason}: {bill_number} of {date}. Say why this is another bill', {
+      t('{reason}: {bill_number} of {date}. Enter why this is another bill', {
         reason: like.reason,
         bill_number: like.bill_number,
         date: formatDate(like.bill_date),

@@ -58,12 +58,12 @@ export async function postPayment(
 ): Promise<{ bill_payments_id: string; journal_entries_id: string }> {
   const row = await lock(tx, bills_id)
   if (row.status !== 'approved')
-    throw new AppError('wrong_state', row.status === 'paid' ? 'This bill is paid already.' : 'Only an approved bill is paid.')
+    throw new AppError('wrong_state', row.status === 'paid' ? 'This bill is already paid.' : 'You can pay only an approved bill.')
   const { amount, payment_date, ledger_accounts_id, reference } = payment
   if (amount > row.amount_due)
     throw fieldError('amount', t('Only ₹{amount} is left to pay', { amount: formatPaise(row.amount_due) }))
   if (row.currency !== null && !foreign)
-    throw fieldError('amount', t('This bill is in {currency}: say how much of it is paid', { currency: row.currency }))
+    throw fieldError('amount', t('This bill is in {currency}: enter how much of it you pay', { currency: row.currency }))
   const { foreign_amount, exchange_gain } = foreign ?? { foreign_amount: null, exchange_gain: 0 }
   const paid = amount - exchange_gain
   await leavesPayouts(tx, row, amount)
@@ -118,7 +118,7 @@ export async function voidPayment(
   )
   const [payment] = await tx.db.select().from(billPayments).where(which)
   if (!payment) throw new AppError('not_found', 'This payment does not exist.')
-  if (payment.voided_on !== null) throw new AppError('wrong_state', 'This payment was undone already.')
+  if (payment.voided_on !== null) throw new AppError('wrong_state', 'This payment is already undone.')
   if (payment.payouts_id !== null)
     throw new AppError('wrong_state', 'A payout made this payment: only the bank can send it back.')
   await refuseMatchedEntry(tx, payment.journal_entries_id)
@@ -144,7 +144,7 @@ async function leavesPayouts(tx: CompanyTx, { bills_id, amount_due }: BillRecord
   if (amount > amount_due - onItsWay)
     throw fieldError(
       'amount',
-      t('₹{amount} of it is on its way by a payout: cancel that first', { amount: formatPaise(onItsWay) }),
+      t('₹{amount} of it is in progress in a payout: cancel that first', { amount: formatPaise(onItsWay) }),
     )
 }
 
@@ -171,6 +171,6 @@ export async function checkPaidFrom(tx: CompanyTx, ledger_accounts_id: string, h
     `SELECT account_name, ${accountCurrencySql} FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${givesMoney}`,
     [tx.companies_id, ledger_accounts_id],
   )
-  if (!rows[0]) throw fieldError('ledger_accounts_id', 'Choose the bank, cash or card account it was paid from')
+  if (!rows[0]) throw fieldError('ledger_accounts_id', 'Choose the bank, cash or card account that paid it')
   checkAccountCurrency(rows[0], held_in)
 }

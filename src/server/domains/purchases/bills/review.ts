@@ -34,7 +34,7 @@ import { work } from '../purchase-documents/bill-draft.ts'
  */
 export async function submit(tx: CompanyTx, bills_id: string, version: number, reach?: LinkContext): Promise<Bill> {
   const row = await lockOpen(tx, bills_id, version)
-  if (row.status !== 'draft') throw new AppError('wrong_state', 'This bill is under review already.')
+  if (row.status !== 'draft') throw new AppError('wrong_state', 'This bill is already under review.')
   refuseDuplicates(await duplicatesOf(tx, row), row.duplicate_reason, true)
   const values = { status: 'to_be_reviewed', prepared_by: tx.accounts_id, submitted_at: tx.now, sent_back_reason: null } as const
   await tx.db
@@ -108,7 +108,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
   const worked = await work(tx, bills_id, draft)
   const { totals, tds } = worked
   if (totals.total !== row.total || totals.tax_rule !== row.tax_rule || totals.blocked_gst !== row.blocked_gst)
-    throw new AppError('conflict', 'The vendor or your company changed and so did the tax: save the bill again and look at it.')
+    throw new AppError('conflict', 'The vendor or your company changed, and so did the tax: save the bill again and review it.')
   await refuseDifferences(tx, row)
   const entry: Entry = {
     posting_date: row.bill_date,
@@ -151,7 +151,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
 /** Discards a draft. The paper it was made from is in the inbox again. */
 export async function discard(tx: CompanyTx, bills_id: string): Promise<undefined> {
   const row = await lock(tx, bills_id)
-  if (row.status !== 'draft') throw new AppError('wrong_state', 'Only a draft can be discarded: cancel this bill instead.')
+  if (row.status !== 'draft') throw new AppError('wrong_state', 'You can discard only a draft: cancel this bill instead.')
   await releaseInbox(tx, bills_id)
   await tx.db.delete(bills).where(mine(tx, bills_id))
   if (row.purchase_orders_id !== null) await countOrder(tx, row.purchase_orders_id)
@@ -169,10 +169,10 @@ export async function cancel(
   { cancelled_on, cancel_reason }: Body<typeof cancelBill>,
 ): Promise<Bill> {
   const row = await lock(tx, bills_id)
-  if (row.status === 'draft') throw new AppError('wrong_state', 'A draft is discarded, not cancelled.')
-  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This bill is cancelled already.')
+  if (row.status === 'draft') throw new AppError('wrong_state', 'Discard a draft instead of cancelling it.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This bill is already cancelled.')
   if (row.status !== 'to_be_reviewed' && row.amount_due !== row.total - row.tds_amount)
-    throw new AppError('wrong_state', 'Something is paid on this bill. Undo its payments first, then cancel it.')
+    throw new AppError('wrong_state', 'This bill has payments. Undo them first, then cancel it.')
   if (cancelled_on < row.bill_date)
     throw fieldError(
       'cancelled_on',

@@ -69,7 +69,7 @@ export function approvalProblem(
   approvers: number,
 ): string | undefined {
   if (status === 'draft') return 'This bill is a draft: submit it for review first.'
-  if (status !== 'to_be_reviewed') return t('This bill is {status} already.', { status })
+  if (status !== 'to_be_reviewed') return t('This bill is already {status}.', { status })
   if (accounts_id !== null && accounts_id === prepared_by && approvers > 1)
     return 'You prepared this bill: somebody else approves it.'
   return undefined

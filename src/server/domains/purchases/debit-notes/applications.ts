@@ -30,7 +30,7 @@ export async function apply(
   if (note.currency !== null)
     throw fieldError(
       'applications',
-      t('This debit note is in {currency}: say how much of it is set off', { currency: note.currency }),
+      t('This debit note is in {currency}: enter how much of it to set off', { currency: note.currency }),
     )
   const parts = partsOf(applications, open, note.vendors_id, note.debit_left).map(inRupees)
   await applyTo(tx, note, parts, latest(note.debit_note_date, dateInIndia(tx.now)))
@@ -91,7 +91,7 @@ export async function undo(tx: CompanyTx, debit_notes_id: string, debit_note_app
     (each) => each.debit_note_applications_id === debit_note_applications_id,
   )
   const [application] = applied
-  if (!application) throw new AppError('wrong_state', 'This was taken back already.')
+  if (!application) throw new AppError('wrong_state', 'This is already undone.')
   await takeBack(tx, note, applied, open, latest(application.applied_on, dateInIndia(tx.now)))
   await storeCreditLeft(tx, note, morePart(note, application), 'application_undone')
   return get(tx, debit_notes_id)

@@ -168,7 +168,7 @@ describe('what a paid bill leaves of a debit', () => {
   test('rupees neither lower nor empty it', async () => {
     const { asha, params, bills_id, way, back } = await withDebit()
     const said = await asha.refused(applyDebitNote, { params, body: { applications: [{ bills_id, amount: 100 }] } })
-    expect(said.message).toBe('This debit note is in USD: say how much of it is set off')
+    expect(said.message).toBe('This debit note is in USD: enter how much of it to set off')
     const body = { ...way, refunded_on: '2026-11-20', amount: 100 }
     expect((await asha.refused(refundDebitNote, { params, body })).issues).toMatchObject([{ path: 'amount' }])
     await expect(back(params.debit_notes_id, 50_01, 1_00)).rejects.toThrow(/Only USD 50.00 is left/)

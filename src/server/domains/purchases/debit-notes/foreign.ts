@@ -49,15 +49,15 @@ type Asked = readonly { bills_id: string; foreign_amount: Minor }[]
 /** What is to be set off in the currency of the debit, checked. Throws `invalid` at the part that is wrong. */
 export function foreignPartsOf(note: Debit, bills: ReadonlyMap<string, BillRecord>, asked: Asked): Part[] {
   const { currency, vendors_id } = note
-  if (currency === null) throw new AppError('wrong_state', 'This debit note is in rupees: set it off as any other.')
+  if (currency === null) throw new AppError('wrong_state', 'This debit note is in rupees: set it off like any other.')
   let left: Left = note
   return asked.map(({ bills_id, foreign_amount }, at): Part => {
     const bill = bills.get(bills_id)
     const path = `applications.${at}.bills_id`
-    if (!bill || bill.vendors_id !== vendors_id) throw fieldError(path, 'This is no bill of the vendor')
-    if (asked.findIndex((each) => each.bills_id === bills_id) < at) throw fieldError(path, 'This bill is chosen twice')
+    if (!bill || bill.vendors_id !== vendors_id) throw fieldError(path, 'This is not a bill of the vendor')
+    if (asked.findIndex((each) => each.bills_id === bills_id) < at) throw fieldError(path, 'You chose this bill twice')
     if (bill.status !== 'approved')
-      throw fieldError(path, t('Bill {bill_number} owes nothing', { bill_number: bill.bill_number }))
+      throw fieldError(path, t('Nothing is due on bill {bill_number}', { bill_number: bill.bill_number }))
     if (bill.currency !== currency)
       throw fieldError(path, t('Bill {bill_number} is not in {currency}', { bill_number: bill.bill_number, currency }))
     if (foreign_amount > (left.foreign_left ?? 0))

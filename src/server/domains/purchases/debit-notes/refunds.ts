@@ -17,7 +17,7 @@ import type { DebitNoteRecord } from './table.ts'
 export async function refund(tx: CompanyTx, debit_notes_id: string, body: VendorRefundInput): Promise<DebitNote> {
   const note = await lockIssued(tx, debit_notes_id)
   if (note.currency !== null)
-    throw fieldError('amount', t('This debit note is in {currency}: say how much of it came back', { currency: note.currency }))
+    throw fieldError('amount', t('This debit note is in {currency}: enter how much of it came back', { currency: note.currency }))
   await recordRefund(tx, sourceOf(note), body)
   await storeCreditLeft(tx, note, lessPart(note, { amount: body.amount, foreign_amount: null, exchange_gain: 0 }), 'refunded')
   return get(tx, debit_notes_id)
@@ -34,7 +34,7 @@ export async function refundForeign(
 ): Promise<DebitNote> {
   const note = await lockIssued(tx, debit_notes_id)
   const { currency, debit_left, foreign_left } = note
-  if (currency === null) throw new AppError('wrong_state', 'This debit note is in rupees: record its refund as any other.')
+  if (currency === null) throw new AppError('wrong_state', 'This debit note is in rupees: record its refund like any other.')
   const left = foreign_left ?? 0
   const message = partProblem(
     debit_left,

@@ -34,7 +34,7 @@ const COUNTER = 'debit_notes'
 export async function issue(tx: CompanyTx, debit_notes_id: string, version: number): Promise<DebitNote> {
   const { bills_id } = await get(tx, debit_notes_id)
   // Only one of before the books began has no bill, and that is issued.
-  if (bills_id === null) throw new AppError('wrong_state', 'This debit note is issued already.')
+  if (bills_id === null) throw new AppError('wrong_state', 'This debit note is already issued.')
   // The bill first, as whoever pays or cancels it does.
   await bills.lock(tx, bills_id)
   const row = await lockDraft(tx, debit_notes_id, version)
@@ -44,8 +44,8 @@ export async function issue(tx: CompanyTx, debit_notes_id: string, version: numb
     debit_notes_id,
   )
   if (differs(row, totals))
-    throw new AppError('conflict', 'The vendor or your company changed and so did the tax: save the draft again and look at it.')
-  if (totals.total === 0) throw new AppError('wrong_state', 'This debit note comes to nothing: enter what is debited.')
+    throw new AppError('conflict', 'The vendor or your company changed, and so did the tax: save the draft again and review it.')
+  if (totals.total === 0) throw new AppError('wrong_state', 'This debit note is for ₹0: enter what you debit.')
   checkDates(row, bill.bill_date, totals.tax > 0)
   await addPayable(tx, row.vendors_id, negate(totals.total))
   const taken = await takeNumber(tx, PREFIX, row.debit_note_date, COUNTER)
@@ -91,7 +91,7 @@ export async function cancel(
 ): Promise<DebitNote> {
   const row = await lock(tx, debit_notes_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
-  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This debit note is cancelled already.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This debit note is already cancelled.')
   const { applications, refunds } = await get(tx, debit_notes_id)
   refuseRefunded(refunds)
   const days = applications.map(({ undone_on, applied_on }) => undone_on ?? applied_on)

@@ -19,7 +19,7 @@ export async function payBill(
   held_in?: string,
 ): Promise<Bill> {
   const { currency, foreign_due, amount_due } = await lock(tx, bills_id)
-  if (currency === null) throw new AppError('wrong_state', 'This bill is in rupees: record its payment as any other.')
+  if (currency === null) throw new AppError('wrong_state', 'This bill is in rupees: record its payment like any other.')
   const open = foreign_due ?? 0
   const message =
     amount_due === 0

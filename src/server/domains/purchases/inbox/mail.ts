@@ -27,7 +27,7 @@ export async function address(tx: CompanyTx, { maildrop }: Dependencies): Promis
 
 /** A new address; what is sent to the one before comes no more. Throws `unsupported` where nobody takes mail for this installation. */
 export async function newAddress(tx: CompanyTx, services: Dependencies): Promise<Reply<typeof inboxAddress>> {
-  if (!services.maildrop) throw new AppError('unsupported', 'This installation takes no mail.')
+  if (!services.maildrop) throw new AppError('unsupported', 'This installation does not accept email.')
   const local_part = `bills-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
   await tx.client.query(
     `INSERT INTO inbox_addresses (companies_id, local_part, created_at) VALUES ($1, $2, $3)

@@ -66,4 +66,4 @@ function refusePages(head: string): void {
 }
 
 const tooLarge = (what: string) =>
-  new AppError('too_large', t('This PDF {what}. Print it to PDF again, or upload the pages of the bill alone.', { what }))
+  new AppError('too_large', t('This PDF {what}. Print it to PDF again, or upload only the pages of the bill.', { what }))

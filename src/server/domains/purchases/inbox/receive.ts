@@ -63,7 +63,7 @@ export async function receiveIntoInbox(tx: CompanyTx, { source, source_id, file,
   await notify(tx, {
     to: { permissions: payables },
     kind: 'bill',
-    title: `${vendor_name ?? 'A vendor'} sent a bill${total === null ? '' : ` of ₹${formatPaise(total)}`}`,
+    title: `${vendor_name ?? 'Vendor'} sent a bill${total === null ? '' : ` of ₹${formatPaise(total)}`}`,
     link: `/payables/inbox?item=${inbox_items_id}`,
   })
   return inbox_items_id

@@ -35,7 +35,7 @@ export type Worked = {
 export async function work(tx: CompanyTx, bills_id: string | null, entered: BillInput): Promise<Worked> {
   const { draft, terms } = await priced<BillInput['lines'][number], BillInput>(tx, entered, entered.bill_date)
   const [vendor, buyer] = await Promise.all([known(tx, draft.vendors_id), company.get(tx), checkAccounts(tx, draft)])
-  if (!vendor.is_active) throw fieldError('vendors_id', 'This vendor is archived: bring them back first')
+  if (!vendor.is_active) throw fieldError('vendors_id', 'This vendor is archived: restore them first')
   const totals = billTotals(draft, vendor, buyer)
   totals.why.push(...whyRate(terms))
   const { taxable_value, total } = totals
@@ -73,7 +73,7 @@ export async function checkAccounts(tx: CompanyTx, { lines }: Pick<BillInput, 'l
   const issues = lines.flatMap(({ ledger_accounts_id }, at) =>
     known.has(ledger_accounts_id)
       ? []
-      : [{ path: `lines.${at}.ledger_accounts_id`, message: 'Choose an account for expenses or for what you keep' }],
+      : [{ path: `lines.${at}.ledger_accounts_id`, message: 'Choose an account for expenses or for assets you keep' }],
   )
   if (issues.length > 0) throw new AppError('invalid', 'Some lines need your attention', { issues })
 }

@@ -92,7 +92,7 @@ const fileColumns: readonly Column[] = [
   { header: 'Order', kind: 'text' },
   { header: 'Delivery reference', kind: 'text' },
   { header: 'Status', kind: 'text' },
-  { header: 'Something went back', kind: 'text' },
+  { header: 'Part returned', kind: 'text' },
 ]
 
 /** The filtered list as CSV. */

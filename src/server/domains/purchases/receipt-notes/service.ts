@@ -55,7 +55,7 @@ export async function cancel(tx: CompanyTx, receipt_notes_id: string, cancel_rea
   const { purchase_orders_id } = await get(tx, receipt_notes_id)
   await orders.lock(tx, purchase_orders_id)
   const row = await lock(tx, receipt_notes_id)
-  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This receipt is cancelled already.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This receipt is already cancelled.')
   await tx.db
     .update(receiptNotes)
     .set({ status: 'cancelled', cancel_reason: cancel_reason.trim(), cancelled_at: tx.now })
@@ -111,11 +111,11 @@ async function refuseOver(tx: CompanyTx, purchase_orders_id: string, lines: Rece
     return [
       {
         path: `lines.${at}.received_quantity`,
-        message: t('That is {amount} more than was ordered: send it back, or say why', { amount }),
+        message: t('That is {amount} more than you ordered: send it back, or enter why', { amount }),
       },
     ]
   })
-  if (issues.length > 0) throw new AppError('invalid', 'More came than was ordered', { issues })
+  if (issues.length > 0) throw new AppError('invalid', 'More came than you ordered', { issues })
 }
 
 async function refuseUnbacked(tx: CompanyTx, purchase_orders_id: string, receipt_notes_id: string): Promise<void> {

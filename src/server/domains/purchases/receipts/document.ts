@@ -30,7 +30,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payment_vouche
     number: voucher.voucher_number,
     date: voucher.payment_date,
     references: [
-      { label: 'Paid by', value: modeName(payment_mode) },
+      { label: 'Payment method', value: modeName(payment_mode) },
       { label: 'From', value: account_name },
       ...(reference === null ? [] : [{ label: 'Reference', value: reference }]),
     ],

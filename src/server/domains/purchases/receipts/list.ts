@@ -98,11 +98,11 @@ const fileColumns: readonly Column[] = [
   { header: 'Number', kind: 'text' },
   { header: 'Date', kind: 'date' },
   { header: 'Vendor', kind: 'text' },
-  { header: 'Paid by', kind: 'text' },
+  { header: 'Payment method', kind: 'text' },
   { header: 'Reference', kind: 'text' },
   { header: 'From account', kind: 'text' },
   { header: 'Amount', kind: 'money' },
-  { header: 'Undone on', kind: 'date' },
+  { header: 'Reversal date', kind: 'date' },
 ]
 
 /** The filtered list as CSV. */

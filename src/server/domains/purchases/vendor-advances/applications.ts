@@ -33,7 +33,7 @@ export async function apply(
   if (advance.currency !== null)
     throw fieldError(
       'applications',
-      t('This advance is in {currency}: say how much of it is set off', { currency: advance.currency }),
+      t('This advance is in {currency}: enter how much of it to set off', { currency: advance.currency }),
     )
   const parts = partsOf(applications, open, advance.vendors_id, advance.advance_left)
   return setOffAll(
@@ -52,7 +52,7 @@ export async function applyForeign(
 ): Promise<VendorAdvance> {
   const bills = await lockForeign(tx, applications)
   const advance = await lockPaid(tx, vendor_advances_id)
-  if (advance.currency === null) throw new AppError('wrong_state', 'This advance is in rupees: set it off as any other.')
+  if (advance.currency === null) throw new AppError('wrong_state', 'This advance is in rupees: set it off like any other.')
   return setOffAll(tx, advance, foreignPartsOf({ ...advance, debit_left: advance.advance_left }, bills, applications), applied_on)
 }
 
@@ -135,7 +135,7 @@ function checkTerms(advance: VendorAdvanceRecord, bill: BillRecord, applied_on: 
   if (advance.reverse_charge && !bill.reverse_charge)
     throw fieldError(
       `applications.${at}.bills_id`,
-      t('Bill {bill_number} is not under reverse charge, as this advance is', { bill_number: bill.bill_number }),
+      t('Bill {bill_number} is not under reverse charge, but this advance is', { bill_number: bill.bill_number }),
     )
   const earliest = advance.advance_date > bill.bill_date ? advance.advance_date : bill.bill_date
   if (applied_on < earliest) throw fieldError('applied_on', t('Set it off on {date} or later', { date: formatDate(earliest) }))

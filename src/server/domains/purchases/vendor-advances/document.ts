@@ -27,7 +27,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, vendor_advance
     number: advance.advance_number,
     date: advance.advance_date,
     references: [
-      { label: 'Paid by', value: modeName(advance.payment_mode) },
+      { label: 'Payment method', value: modeName(advance.payment_mode) },
       ...(advance.account_name === null ? [] : [{ label: 'From', value: advance.account_name }]),
       ...(advance.reference === null ? [] : [{ label: 'Reference', value: advance.reference }]),
     ],

@@ -157,7 +157,7 @@ export async function refuseOther(tx: CompanyTx, payouts_id: string, before: Omi
   if (await awaitedBy(tx, payouts_id))
     throw new AppError(
       'wrong_state',
-      'This payout pays an advance: cancel it and ask for the advance anew to change whom or how much it pays.',
+      'This payout pays an advance: to change its payee or amount, cancel it and request the advance again.',
     )
 }
 

@@ -23,7 +23,7 @@ export async function refund(tx: CompanyTx, vendor_advances_id: string, body: Ve
   if (advance.currency !== null)
     throw new AppError(
       'wrong_state',
-      t('This advance is in {currency}: set it off against a bill, or enter what came back as a journal.', {
+      t('This advance is in {currency}: set it off against a bill, or enter the refund as a journal.', {
         currency: advance.currency,
       }),
     )
@@ -53,18 +53,17 @@ export async function cancel(
 ): Promise<VendorAdvance> {
   const advance = await lock(tx, vendor_advances_id)
   const { advance_date, advance_left, amount, journal_entries_id, advance_number, vendors_id } = advance
-  if (advance.status === 'cancelled') throw new AppError('wrong_state', 'This advance is cancelled already.')
+  if (advance.status === 'cancelled') throw new AppError('wrong_state', 'This advance is already cancelled.')
   if (advance.payouts_id !== null || journal_entries_id === null)
     throw new AppError(
       'wrong_state',
-      'A payout pays this advance: cancel the payout while it can be, else only the bank sends it back.',
+      'A payout pays this advance: cancel the payout while possible. After that only the bank can send it back.',
     )
-  if (advance_left < amount)
-    throw new AppError('wrong_state', 'Something of this advance is used. Take that back first, then cancel it.')
+  if (advance_left < amount) throw new AppError('wrong_state', 'Part of this advance is used. Undo that first, then cancel it.')
   if (cancelled_on < advance_date)
     throw fieldError(
       'cancelled_on',
-      t('It was paid on {date}: cancel it on that day or later', { date: formatDate(advance_date) }),
+      t('You paid it on {date}: cancel it on that date or later', { date: formatDate(advance_date) }),
     )
   await refuseCovering(tx, vendor_advances_id)
   const memo = `${advance_number} cancelled: ${cancel_reason}`
@@ -92,7 +91,7 @@ async function refuseCovering(tx: CompanyTx, vendor_advances_id: string): Promis
   if (rows[0])
     throw new AppError(
       'wrong_state',
-      t('Bill {bill_number} had its tax withheld with this advance: cancel that bill first.', {
+      t('Tax on bill {bill_number} was deducted with this advance: cancel that bill first.', {
         bill_number: rows[0].bill_number,
       }),
     )

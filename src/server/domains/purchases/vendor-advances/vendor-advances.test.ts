@@ -128,7 +128,9 @@ describe('money paid ahead', () => {
           body: { applied_on, applications: [{ bills_id: of, amount }] },
         })
       ).issues
-    expect(await asked(6_000_00)).toEqual([{ path: 'applications', message: '₹6,000.00 is set off, but only ₹5,000.00 is left' }])
+    expect(await asked(6_000_00)).toEqual([
+      { path: 'applications', message: 'You set off ₹6,000.00, but only ₹5,000.00 is left' },
+    ])
     expect(await asked(12_000_00)).toEqual([
       { path: 'applications.0.amount', message: expect.stringContaining('owes only ₹11,800.00') },
     ])
@@ -136,11 +138,11 @@ describe('money paid ahead', () => {
     const other = (await asha.call(createVendor, { body: vendor({ vendor_name: 'Kaveri Paper' }) })).vendors_id
     const theirs = await asha.call(bills.createBill, { body: bill(other, [billLine(printing)]) })
     expect(await asked(1_000_00, '2026-11-12', theirs.bills_id)).toEqual([
-      { path: 'applications.0.bills_id', message: 'This is no bill of the vendor' },
+      { path: 'applications.0.bills_id', message: 'This is not a bill of the vendor' },
     ])
   })
 
-  test('what the vendor gives back is left no more, and undone it is left again', async () => {
+  test('what the vendor gives back is left no more, and undone it is available again', async () => {
     const { vendor_advances_id } = await paid()
     const params = { vendor_advances_id }
     const back = await asha.call(contract.refundVendorAdvance, { params, body: vendorRefund(cash) })
@@ -175,7 +177,7 @@ describe('money paid ahead', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('the vendor’s statement tells it, and what came back', async () => {
+  test('the vendor’s statement tells it, and what refunded', async () => {
     const { vendor_advances_id } = await paid()
     await asha.call(contract.refundVendorAdvance, { params: { vendor_advances_id }, body: vendorRefund(cash) })
     const query = { from: '2026-11-01', to: '2026-11-30' }

@@ -64,6 +64,6 @@ async function known(tx: CompanyTx, vendors_id: string): Promise<VendorRecord> {
     if (error instanceof AppError && error.code === 'not_found') throw fieldError('vendors_id', 'This vendor does not exist')
     throw error
   })
-  if (!row.is_active) throw fieldError('vendors_id', 'This vendor is archived: bring them back first')
+  if (!row.is_active) throw fieldError('vendors_id', 'This vendor is archived: restore them first')
   return row
 }

@@ -48,7 +48,7 @@ export async function recordRefund(
   const booked = amount - exchange_gain
   if (booked > source.left) throw fieldError('amount', t('Only ₹{amount} is left', { amount: formatPaise(source.left) }))
   if (refunded_on < source.dated)
-    throw fieldError('refunded_on', t('It is dated {date}: use that day or later', { date: formatDate(source.dated) }))
+    throw fieldError('refunded_on', t('It is dated {date}: use that date or later', { date: formatDate(source.dated) }))
   await checkDeposit(tx, ledger_accounts_id, 'Choose the bank or cash account the money came into')
   await addPayable(tx, source.vendors_id, booked)
   const { number: refund_number } = await takeNumber(tx, PREFIX, refunded_on, COUNTER)
@@ -122,7 +122,7 @@ export async function refundsOf(tx: CompanyTx, source: Of): Promise<VendorRefund
 /** Throws `wrong_state` while money of the document came back. */
 export function refuseRefunded(refunds: readonly Pick<VendorRefund, 'undone_on'>[]): void {
   if (refunds.some(({ undone_on }) => undone_on === null))
-    throw new AppError('wrong_state', 'Money of it came back. Undo the refund first, then cancel it.')
+    throw new AppError('wrong_state', 'Money came back on this. Undo the refund first, then cancel it.')
 }
 
 const columnOf = (source: Of) =>

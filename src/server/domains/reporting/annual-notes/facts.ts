@@ -68,7 +68,7 @@ export async function saveFacts<S extends NoteSection>(
   if (before.version !== version)
     throw new AppError(
       'conflict',
-      'Somebody else saved this note since you opened it. Close it, check the new figures and save again.',
+      'Somebody else saved this note after you opened it. Close it, check the new figures and save again.',
     )
   await tx.client.query(
     `INSERT INTO annual_facts (companies_id, year_start, section, version, facts, updated_by, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7)

@@ -33,7 +33,10 @@ export async function postTax(
   const year = await readYear(tx, day)
   const { book } = year
   if (book.end >= dateInIndia(tx.now))
-    throw new AppError('wrong_state', t('This year ends on {date}. Post its tax after that day.', { date: formatDate(book.end) }))
+    throw new AppError(
+      'wrong_state',
+      t('This year ends on {date}. Post its tax after that date.', { date: formatDate(book.end) }),
+    )
   const { to_post, deferred_closing } = await taxOfYear(tx, year)
   if (to_post.current !== shown.current_amount || to_post.deferred !== shown.deferred_amount)
     throw new AppError('conflict', 'The books or the tax form changed. Check the new amounts and post again.')

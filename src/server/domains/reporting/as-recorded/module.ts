@@ -9,7 +9,7 @@ export const asRecordedModule: Module = {
       'as-recorded': {
         section: 'accounting',
         place: 90,
-        label: 'Books as they stood',
+        label: 'Books as of a past date',
         link: '/accounting/as-recorded',
         icon: 'clock',
         permissions: ['REPORTS'],

@@ -45,7 +45,7 @@ export async function readBudget(tx: CompanyTx, day: IsoDate, stream: Readable):
   const [head, ...lines] = await workerPool.run(budgetTask, { bytes }, { owner: tx.companies_id })
   const titles = head?.cells ?? []
   if (titles.length < 14 || !/code/i.test(titles[0] ?? ''))
-    throw new AppError('bad_file', 'This is no budget: download the file first, and fill its twelve months in.')
+    throw new AppError('bad_file', 'This is not a budget: download the file first, and fill in its twelve months.')
   const accounts = new Map(budgeted(await chart(tx)).map(({ code, ledger_accounts_id }) => [code, ledger_accounts_id]))
   const issues: Issue[] = []
   const rows = lines.flatMap(({ line, cells }) => {
@@ -60,7 +60,7 @@ export async function readBudget(tx: CompanyTx, day: IsoDate, stream: Readable):
     if (wrong !== -1)
       issues.push({
         path,
-        message: t('{value} is no amount: {value_2}', {
+        message: t('{value} is not an amount: {value_2}', {
           value: titles[wrong + 2] ?? t('A month'),
           value_2: cells[wrong + 2] ?? '',
         }),
@@ -70,10 +70,10 @@ export async function readBudget(tx: CompanyTx, day: IsoDate, stream: Readable):
   if (issues.length > 0)
     throw new AppError(
       'bad_file',
-      t('Line {path}: {message}. Nothing was read.', { path: issues[0]?.path, message: issues[0]?.message }),
+      t('Line {path}: {message}. We read nothing.', { path: issues[0]?.path, message: issues[0]?.message }),
       { issues },
     )
-  if (rows.length === 0) throw new AppError('bad_file', 'This file holds no account.')
+  if (rows.length === 0) throw new AppError('bad_file', 'This file has no accounts.')
   return save(tx, day, { rows })
 }
 

@@ -61,7 +61,7 @@ export async function withdraw(tx: CompanyTx, company_groups_id: string): Promis
      WHERE companies_id = $1 AND company_groups_id = $2 AND withdrawn_at IS NULL RETURNING group_name, leading_name`,
     [tx.companies_id, company_groups_id, tx.accounts_id, tx.now],
   )
-  if (!rows[0]) throw new AppError('not_found', 'This group does not hold the company’s figures.')
+  if (!rows[0]) throw new AppError('not_found', 'This group does not have the company’s figures.')
   await audit(tx, 'withdrawn', 'group_consents', company_groups_id, rows[0])
 }
 
@@ -84,6 +84,6 @@ export async function refusal(tx: CompanyTx, company_groups_id: string, company_
   const when = since === undefined ? '' : ` on ${formatDate(dateInIndia(since))}`
   return new AppError(
     'wrong_state',
-    t('{company_name} left this group{when}. An owner can take it out of the group, or add it again.', { company_name, when }),
+    t('{company_name} left this group{when}. An owner can remove it from the group, or add it again.', { company_name, when }),
   )
 }

@@ -50,7 +50,7 @@ async function busySeller(): Promise<Sold> {
   await issued(asha, customers_id, dated('2026-10-05', 10_000, '2'))
   await issued(asha, nila, dated('2026-11-03', 3_000))
   const wrong = await issued(asha, nila, dated('2026-10-20', 7_000))
-  const cancelling = { cancelled_on: '2026-11-02', cancel_reason: 'Made twice' }
+  const cancelling = { cancelled_on: '2026-11-02', cancel_reason: 'Created twice' }
   await asha.call(cancelInvoice, { params: { invoices_id: wrong.invoices_id }, body: cancelling })
   const draft = await asha.call(createCreditNote, { body: creditNote(customers_id, { credit_note_date: '2026-11-12' }) })
   await asha.call(issueCreditNote, { params: { credit_notes_id: draft.credit_notes_id }, body: { version: draft.version } })

@@ -50,7 +50,7 @@ async function askDue(tx: CompanyTx, services: Dependencies, today: IsoDate): Pr
 /** Asks for the mail now. Throws `wrong_state` when it goes to nobody. */
 export async function sendNow(tx: CompanyTx, services: Dependencies, saved_reports_id: string) {
   const { mail_to } = await get(tx, saved_reports_id)
-  if (mail_to.length === 0) throw new AppError('wrong_state', 'This report goes to nobody yet: enter addresses first.')
+  if (mail_to.length === 0) throw new AppError('wrong_state', 'This report has no recipients yet: enter addresses first.')
   await services.jobs.enqueue(tx, reportMailJob(services), { saved_reports_id })
   return { mail_to }
 }

@@ -84,7 +84,10 @@ async function lockMine(tx: CompanyTx, saved_reports_id: string): Promise<SavedR
   ])
   const report = await get(tx, saved_reports_id)
   if (!report.is_mine)
-    throw new AppError('forbidden', t('{owner_name} saved this report: only they change it.', { owner_name: report.owner_name }))
+    throw new AppError(
+      'forbidden',
+      t('{owner_name} saved this report: only they can change it.', { owner_name: report.owner_name }),
+    )
   return report
 }
 

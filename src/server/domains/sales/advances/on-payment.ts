@@ -77,7 +77,7 @@ export async function voidVoucherOf(tx: CompanyTx, payments_id: string, voided_o
   const voucher = await lockVoucherOf(tx, payments_id)
   if (!voucher) return
   if (voucher.advance_left < voucher.amount)
-    throw new AppError('wrong_state', 'Money of this advance was refunded. Undo the refund first.')
+    throw new AppError('wrong_state', 'You refunded money of this advance. Undo the refund first.')
   await voidVoucher(tx, voucher, voided_on, reason)
 }
 

@@ -36,14 +36,14 @@ export async function voucherOf(tx: CompanyTx, payments_id: string, body: Vouche
   if (payment.foreign_left !== null)
     throw new AppError(
       'wrong_state',
-      t('This advance is in {currency}: GST on it is not kept here.', { currency: payment.currency }),
+      t('This advance is in {currency}: Kosha does not track GST on it.', { currency: payment.currency }),
     )
   if (payment.unallocated === 0) throw new AppError('wrong_state', 'Nothing is left of this payment.')
-  if (await lockVoucherOf(tx, payments_id)) throw new AppError('wrong_state', 'This payment has its receipt voucher already.')
+  if (await lockVoucherOf(tx, payments_id)) throw new AppError('wrong_state', 'This payment already has its receipt voucher.')
   if (body.advance_date < payment.payment_date)
     throw fieldError(
       'advance_date',
-      t('The money came on {date}: use that day or later', { date: formatDate(payment.payment_date) }),
+      t('The money came on {date}: use that date or later', { date: formatDate(payment.payment_date) }),
     )
   return write(tx, payment, body)
 }

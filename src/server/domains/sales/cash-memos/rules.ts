@@ -57,7 +57,7 @@ export function memoTotals(memo: CashMemoInput, seller: Company, memo_date: IsoD
   if (total !== memo.total)
     throw new AppError(
       'conflict',
-      t('This sale comes to ₹{amount}, not ₹{amount_2}: look at it again.', {
+      t('This sale totals ₹{amount}, not ₹{amount_2}: review it again.', {
         amount: formatPaise(total),
         amount_2: formatPaise(memo.total),
       }),

@@ -57,12 +57,12 @@ export async function enter(tx: CompanyTx, memo: CashMemoInput, memo_date: IsoDa
 /** Undoes a memo by reversal on its own day, on the day it was entered: the money goes back over the counter. It keeps its number. */
 export async function cancel(tx: CompanyTx, cash_memos_id: string, cancel_reason: string): Promise<CashMemo> {
   const row = await lock(tx, cash_memos_id)
-  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This cash memo is cancelled already.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This cash memo is already cancelled.')
   const entered_on = dateInIndia(row.created_at)
   if (entered_on !== dateInIndia(tx.now))
     throw new AppError(
       'wrong_state',
-      t('This cash memo is of {date}: it could be cancelled on that day only.', { date: formatDate(entered_on) }),
+      t('This cash memo is dated {date}: you could cancel it only on that date.', { date: formatDate(entered_on) }),
     )
   const cancelled_on = row.memo_date
   await uncountCollection(tx, row.total, row.memo_date)

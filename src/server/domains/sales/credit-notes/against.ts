@@ -38,7 +38,7 @@ export async function workAgainst<D extends CreditNoteInput>(
     company.get(tx),
   ])
   if (draft.customers_id !== invoice.customers_id)
-    throw fieldError('customers_id', 'The invoice is another customer’s: a credit note follows its invoice')
+    throw fieldError('customers_id', 'The invoice belongs to another customer: a credit note follows its invoice')
   for (const term of followed)
     if (draft[term] !== invoice[term]) throw fieldError(term, 'Place of supply and exceptions stay as the invoice has them')
   const { currency, exchange_rate, rate_date } = invoice
@@ -102,7 +102,7 @@ function follow(lines: readonly CreditNoteLineInput[], billed: readonly InvoiceL
   return lines.map((line, at) => {
     const original = billed[(line.invoice_line_no ?? 0) - 1]
     if (!original)
-      throw fieldError(`lines.${at}.item_name`, 'This line is not on the invoice: make a credit note of its own for it')
+      throw fieldError(`lines.${at}.item_name`, 'This line is not on the invoice: create a separate credit note for it')
     if (Number(line.gst_rate) !== Number(original.gst_rate))
       throw fieldError(
         `lines.${at}.gst_rate`,
@@ -141,7 +141,7 @@ function checkTaken(
     if (value > rest.value + rest.slack)
       throw fieldError(
         `lines.${at}.rate`,
-        t('Only {inItsCurrency} before tax is left of this line', {
+        t('This line has only {inItsCurrency} before tax left', {
           inItsCurrency: inItsCurrency(rest.line, currency, Math.max(0, rest.value)),
         }),
       )

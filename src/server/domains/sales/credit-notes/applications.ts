@@ -38,13 +38,13 @@ export async function apply(
   if (note.currency !== null)
     throw fieldError(
       'allocations',
-      t('This credit note is in {currency}: say how much of it is applied', { currency: note.currency }),
+      t('This credit note is in {currency}: enter how much of it to apply', { currency: note.currency }),
     )
   const sum = sumPaise(allocations.map(({ amount }) => amount))
   if (sum > note.credit_left)
     throw fieldError(
       'allocations',
-      t('₹{amount} is applied, but only ₹{amount_2} is left', {
+      t('You apply ₹{amount}, but only ₹{amount_2} is left', {
         amount: formatPaise(sum),
         amount_2: formatPaise(note.credit_left),
       }),
@@ -65,7 +65,7 @@ export async function applyForeign(
 ): Promise<CreditNote> {
   const note = await lockIssued(tx, credit_notes_id)
   const { currency, foreign_left } = note
-  if (currency === null) throw new AppError('wrong_state', 'This credit note is in rupees: apply it as any other.')
+  if (currency === null) throw new AppError('wrong_state', 'This credit note is in rupees: apply it like any other.')
   const sum = sumPaise(allocations.map((each) => each.foreign_amount))
   if (sum > (foreign_left ?? 0))
     throw fieldError(
@@ -124,7 +124,7 @@ export async function undo(tx: CompanyTx, credit_notes_id: string, credit_note_a
     (each) => each.credit_note_applications_id === credit_note_applications_id,
   )
   const [application] = applied
-  if (!application) throw new AppError('wrong_state', 'This was taken back already.')
+  if (!application) throw new AppError('wrong_state', 'This is already undone.')
   await takeBack(tx, note, applied, latest(application.applied_on, dateInIndia(tx.now)))
   await storeCreditLeft(tx, note, morePart(note, application), 'application_undone')
   return get(tx, credit_notes_id)

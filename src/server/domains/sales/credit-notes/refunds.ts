@@ -22,7 +22,10 @@ export async function refund(tx: CompanyTx, credit_notes_id: string, body: Body<
   const note = await lockIssued(tx, credit_notes_id)
   const { amount } = body
   if (note.currency !== null)
-    throw fieldError('amount', t('This credit note is in {currency}: say how much of it goes back', { currency: note.currency }))
+    throw fieldError(
+      'amount',
+      t('This credit note is in {currency}: enter how much of it you refund', { currency: note.currency }),
+    )
   if (amount > note.credit_left)
     throw fieldError('amount', t('Only ₹{amount} is left of the credit', { amount: formatPaise(note.credit_left) }))
   return giveBack(tx, note, body, { amount, foreign_amount: null, exchange_gain: 0 })
@@ -39,7 +42,7 @@ export async function refundForeign(
 ): Promise<CreditNote> {
   const note = await lockIssued(tx, credit_notes_id)
   const { currency, credit_left, foreign_left } = note
-  if (currency === null) throw new AppError('wrong_state', 'This credit note is in rupees: record its refund as any other.')
+  if (currency === null) throw new AppError('wrong_state', 'This credit note is in rupees: record its refund like any other.')
   const left = foreign_left ?? 0
   const message = partProblem(
     credit_left,
@@ -91,7 +94,7 @@ export async function undoRefund(tx: CompanyTx, credit_notes_id: string, credit_
   const note = await lockIssued(tx, credit_notes_id)
   const { refunds } = await get(tx, credit_notes_id)
   const made = refunds.find((each) => each.credit_note_refunds_id === credit_note_refunds_id && each.undone_on === null)
-  if (!made) throw new AppError('wrong_state', 'This refund was undone already.')
+  if (!made) throw new AppError('wrong_state', 'This refund is already undone.')
   const undone_on = latest(made.refunded_on, dateInIndia(tx.now))
   const booked = made.amount + made.exchange_gain
   await customers.addReceivable(tx, note.customers_id, negate(booked))

@@ -64,7 +64,7 @@ function problem(row: InvoiceRecord, currency: string, foreign_amount: number): 
     row.amount_due,
     open,
     foreign_amount,
-    t('{invoice_number} owes only {formatForeign}', {
+    t('Only {formatForeign} is due on {invoice_number}', {
       invoice_number: row.invoice_number,
       formatForeign: formatForeign(open, currency),
     }),

@@ -87,20 +87,23 @@ function problem(
 ): string | undefined {
   if (!row || row.status === 'draft') return 'This invoice does not exist'
   if (row.customers_id !== customers_id)
-    return t('{invoice_number} is another customer’s', { invoice_number: row.invoice_number })
+    return t('{invoice_number} belongs to another customer', { invoice_number: row.invoice_number })
   if (row.status === 'cancelled') return t('{invoice_number} is cancelled', { invoice_number: row.invoice_number })
   if (row.status === 'written_off')
     return t('{invoice_number} is written off: undo that first', { invoice_number: row.invoice_number })
-  if (row.status === 'paid') return t('{invoice_number} is paid already', { invoice_number: row.invoice_number })
+  if (row.status === 'paid') return t('{invoice_number} is already paid', { invoice_number: row.invoice_number })
   if (row.currency !== currency)
     return row.currency === null
       ? t('{invoice_number} is in rupees', { invoice_number: row.invoice_number })
-      : t('{invoice_number} is in {currency}: record how much of it was received', {
+      : t('{invoice_number} is in {currency}: enter how much of it you received', {
           invoice_number: row.invoice_number,
           currency: row.currency,
         })
   if (amount > row.amount_due)
-    return t('{invoice_number} owes only ₹{amount}', { invoice_number: row.invoice_number, amount: formatPaise(row.amount_due) })
+    return t('Only ₹{amount} is due on {invoice_number}', {
+      invoice_number: row.invoice_number,
+      amount: formatPaise(row.amount_due),
+    })
   return undefined
 }
 

@@ -36,7 +36,7 @@ export async function issue(tx: CompanyTx, dependencies: Dependencies, invoices_
   if (differs(row, worked.totals))
     throw new AppError(
       'conflict',
-      'The customer or your company changed and so did the tax: save the draft again and look at it.',
+      'The customer or your company changed, and so did the tax: save the draft again and review it.',
     )
   const final = await numbered(tx, row, worked)
   const [journal_entries_id = null] = await postLast(tx, final.entries)

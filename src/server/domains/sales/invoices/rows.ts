@@ -15,7 +15,7 @@ export const invoiceRows = salesKind({
     field: 'due_date',
     header: 'Due date',
     names: ['Due', 'Payment due'],
-    help: 'By the customer’s terms when it is blank',
+    help: 'If blank, by the customer’s terms',
     example: '21-12-2026',
     days: async (tx, customers_id) => (await customer(tx, customers_id)).payment_terms_days,
   },

@@ -71,13 +71,13 @@ export async function cancel(
 ): Promise<Invoice> {
   const row = await lock(tx, invoices_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
-  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This invoice is cancelled already.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This invoice is already cancelled.')
   if (row.status === 'written_off')
     throw new AppError('wrong_state', 'This invoice is written off. Undo that first, then cancel it.')
   await refuseCredited(tx, invoices_id)
   await beforeDocumentCancelled.run(tx, { invoices_id })
   if (row.amount_due !== row.total)
-    throw new AppError('wrong_state', 'Something is paid on this invoice. Undo its payments first, then cancel it.')
+    throw new AppError('wrong_state', 'This invoice has payments. Undo them first, then cancel it.')
   if (cancelled_on < row.invoice_date)
     throw fieldError(
       'cancelled_on',
@@ -120,7 +120,7 @@ export async function duplicate(tx: CompanyTx, invoices_id: string): Promise<Inv
 export async function lockDraft(tx: CompanyTx, invoices_id: string, version: number): Promise<InvoiceRecord> {
   const row = await lock(tx, invoices_id)
   if (row.status !== 'draft')
-    throw new AppError('wrong_state', 'This invoice is issued and stays as it is. Cancel it and make another.')
+    throw new AppError('wrong_state', 'This invoice is issued, so you can’t change it. Cancel it and create another.')
   if (row.version !== version) throw changedSince('this draft')
   return row
 }

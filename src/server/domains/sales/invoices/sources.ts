@@ -30,7 +30,7 @@ export async function countSources(tx: CompanyTx, sources: Sources, taking: read
 export function refuseOtherCustomer(before: InvoiceRecord, customers_id: string): void {
   if (before.customers_id === customers_id) return
   const noun = nounOf(before)
-  if (noun !== undefined) throw fieldError('customers_id', t('This invoice is made of {noun} for another customer', { noun }))
+  if (noun !== undefined) throw fieldError('customers_id', t('This invoice is from {noun} of another customer', { noun }))
 }
 
 function nounOf({ estimates_id, sales_orders_id, delivery_challans_id }: Sources): string | undefined {

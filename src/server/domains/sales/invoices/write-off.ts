@@ -77,11 +77,11 @@ export async function undoWriteOff(
   )
   const [was] = rows
   if (!was) throw new AppError('not_found', 'This write-off does not exist.')
-  if (was.undone_on !== null) throw new AppError('wrong_state', 'This write-off is undone already.')
+  if (was.undone_on !== null) throw new AppError('wrong_state', 'This write-off is already undone.')
   if (undone_on < was.written_off_on)
     throw fieldError(
       'undone_on',
-      t('It was written off on {date}: undo it on that day or later.', { date: formatDate(was.written_off_on) }),
+      t('You wrote it off on {date}: undo it on that date or later.', { date: formatDate(was.written_off_on) }),
     )
   const reversal = await reverse(tx, was.journal_entries_id, undone_on, `${row.invoice_number}: write-off undone`)
   await tx.client.query(

@@ -21,7 +21,7 @@ export async function behind<T>(
 ): Promise<T> {
   const { rows } = await database.pool.query<Place>('SELECT * FROM link_of_token($1)', [linkTokens({ database }).hash(token)])
   const [place] = rows
-  if (!place) throw new AppError('not_found', 'Check that the whole address was copied, or ask whoever sent it to you.')
+  if (!place) throw new AppError('not_found', 'Check that you copied the whole address, or ask the person who sent it.')
   const { companies_id, payment_links_id } = place
   return inCompany(database, { companies_id, accounts_id: null }, (tx) => work(tx, payment_links_id))
 }

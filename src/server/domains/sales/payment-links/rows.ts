@@ -20,7 +20,7 @@ const columns: readonly ColumnOf[] = [
     names: ['Customer', 'Customer name', 'Payer'],
     kind: 'text',
     is_required: true,
-    help: 'Who is to pay',
+    help: 'Payer',
     example: 'Meera Iyer',
   },
   {
@@ -28,7 +28,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Email',
     names: ['E-mail', 'Email address', 'Mail address'],
     kind: 'text',
-    help: 'The link is mailed there',
+    help: 'We email the link to this address',
     example: 'meera@example.in',
   },
   {
@@ -44,7 +44,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Amount',
     names: ['Amount (₹)', 'Amount (INR)', 'Sum'],
     kind: 'money',
-    help: 'In rupees; blank lets the payer say how much, or takes what the invoice owes',
+    help: 'In rupees; if blank, the payer enters it, or it is the amount due on the invoice',
     example: '1500.00',
   },
   {
@@ -53,7 +53,7 @@ const columns: readonly ColumnOf[] = [
     names: ['Purpose', 'Description', 'What for', 'Remarks'],
     kind: 'text',
     is_required: true,
-    help: 'What the payer reads',
+    help: 'Text the payer sees',
     example: 'Maintenance, November',
   },
   {
@@ -69,7 +69,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Invoice',
     names: ['Invoice number', 'Invoice no'],
     kind: 'text',
-    help: 'The open invoice that the money settles',
+    help: 'The open invoice this payment settles',
     example: 'INV/26-27/0042',
   },
   {
@@ -77,7 +77,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Expires on',
     names: ['Expiry', 'Expiry date', 'Valid until'],
     kind: 'date',
-    help: 'The last day on which it can be paid',
+    help: 'The last date to pay it',
     example: '31-12-2026',
   },
   {
@@ -85,15 +85,15 @@ const columns: readonly ColumnOf[] = [
     header: 'Part payment',
     names: ['Partial payment', 'Allow part payment'],
     kind: 'yes',
-    help: 'Yes takes the amount in parts',
+    help: 'Yes accepts the amount in parts',
     example: 'No',
   },
   {
     field: 'send',
-    header: 'Mail it',
+    header: 'Email it',
     names: ['Mail', 'Send', 'Send mail'],
     kind: 'yes',
-    help: 'No makes the link without mailing it; the result file has its address',
+    help: 'No creates the link without emailing it; the result file has its address',
     example: 'Yes',
   },
 ]
@@ -162,7 +162,7 @@ function linkOf(row: RowValues, invoices: ReadonlyMap<string, Owing>, today: str
     if (message !== undefined) issues.push({ path: 'invoice_number', message })
   }
   const expires_on = words(row, 'expires_on', null)
-  if (expires_on !== null && expires_on < today) issues.push({ path: 'expires_on', message: 'This day is past' })
+  if (expires_on !== null && expires_on < today) issues.push({ path: 'expires_on', message: 'This date has passed' })
   const mobile = words(row, 'mobile_number', null)
   const email = words(row, 'email', null)
   const read = z.safeParse(PaymentLinkInput, {
@@ -192,7 +192,7 @@ function invoiceProblem(invoice: Owing | undefined, amount: number): string | un
   if (!invoice) return 'There is no invoice with this number'
   if (invoice.status !== 'issued' && invoice.status !== 'part_paid') return 'Nothing is due on this invoice'
   return amount > invoice.amount_due
-    ? t('This invoice owes only ₹{amount}', { amount: formatPaise(invoice.amount_due) })
+    ? t('Only ₹{amount} is due on this invoice', { amount: formatPaise(invoice.amount_due) })
     : undefined
 }
 

@@ -31,9 +31,9 @@ export async function allocateForeign(
   const { currency, foreign_left, payment_date, customers_id } = payment
   if (payment.status === 'voided') throw new AppError('wrong_state', 'This payment was undone.')
   if (currency === null || foreign_left === null)
-    throw new AppError('wrong_state', 'Nothing of this payment is kept in another currency: allocate it as any other.')
+    throw new AppError('wrong_state', 'None of this payment is in another currency: allocate it like any other.')
   if (allocated_on < payment_date)
-    throw fieldError('allocated_on', t('The money came on {date}: use that day or later', { date: formatDate(payment_date) }))
+    throw fieldError('allocated_on', t('The money came on {date}: use that date or later', { date: formatDate(payment_date) }))
   const sum = sumPaise(allocations.map((each) => each.foreign_amount))
   if (sum > foreign_left)
     throw fieldError(

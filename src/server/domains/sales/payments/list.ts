@@ -52,7 +52,7 @@ const fileColumns: readonly Column[] = [
   { header: 'Number', kind: 'text' },
   { header: 'Date', kind: 'date' },
   { header: 'Customer', kind: 'text' },
-  { header: 'How it came', kind: 'text' },
+  { header: 'Payment method', kind: 'text' },
   { header: 'Reference', kind: 'text' },
   { header: 'Received', kind: 'money' },
   { header: 'TDS', kind: 'money' },

@@ -39,7 +39,7 @@ export function allocatedSum(allocations: readonly AllocationInput[], available:
   if (sum > available)
     throw fieldError(
       'allocations',
-      t('₹{amount} is allocated, but only ₹{amount_2} was received', {
+      t('You allocate ₹{amount}, but you received only ₹{amount_2}', {
         amount: formatPaise(sum),
         amount_2: formatPaise(available),
       }),

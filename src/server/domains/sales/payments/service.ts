@@ -99,12 +99,12 @@ export async function allocateAdvance(
   if (allocated_on < payment.payment_date)
     throw fieldError(
       'allocated_on',
-      t('The money came on {date}: use that day or later', { date: formatDate(payment.payment_date) }),
+      t('The money came on {date}: use that date or later', { date: formatDate(payment.payment_date) }),
     )
   if (payment.foreign_left !== null)
     throw fieldError(
       'allocations',
-      t('This advance is in {currency}: say how much of it settles each invoice', { currency: payment.currency }),
+      t('This advance is in {currency}: enter how much of it settles each invoice', { currency: payment.currency }),
     )
   const sum = allocatedSum(allocations, payment.unallocated)
   const planned = await plan(tx, payment.customers_id, allocated_on, allocations)
@@ -124,7 +124,7 @@ export async function voidPayment(
   { voided_on, void_reason }: { voided_on: IsoDate; void_reason: string },
 ): Promise<Payment> {
   const payment = await lock(tx, payments_id)
-  if (payment.status === 'voided') throw new AppError('wrong_state', 'This payment was undone already.')
+  if (payment.status === 'voided') throw new AppError('wrong_state', 'This payment is already undone.')
   await checkUnmatched(tx, payments_id)
   const allocations = await liveAllocations(tx, payments_id)
   const earliest = allocations.reduce((last, each) => settlesOn(last, each.allocated_on), payment.payment_date)

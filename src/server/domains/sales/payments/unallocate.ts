@@ -24,15 +24,14 @@ export async function unallocate(
   if (payment.currency !== null && payment.foreign_left === null)
     throw new AppError(
       'wrong_state',
-      t('This payment came in {currency}: undo it as a whole and record it anew.', { currency: payment.currency }),
+      t('This payment came in {currency}: undo it as a whole and record it again.', { currency: payment.currency }),
     )
   const allocation = (await liveAllocations(tx, payments_id)).find(
     (each) => each.payment_allocations_id === payment_allocations_id,
   )
-  if (!allocation) throw new AppError('wrong_state', 'This was taken back already.')
+  if (!allocation) throw new AppError('wrong_state', 'This is already undone.')
   const { invoices_id, amount, allocated_on } = allocation
-  if (undone_on < allocated_on)
-    throw fieldError('undone_on', t('Take it back on {date} or later', { date: formatDate(allocated_on) }))
+  if (undone_on < allocated_on) throw fieldError('undone_on', t('Undo it on {date} or later', { date: formatDate(allocated_on) }))
   const [invoice] = await lockAll(tx, [invoices_id])
   if (!invoice) throw new Error(`allocation to a missing invoice ${invoices_id}`)
   if (invoice.status === 'written_off')

@@ -33,7 +33,7 @@ export async function makeInvoice(
   if (to === null)
     throw new AppError(
       'wrong_state',
-      t('{customer_name} has no email address: add one, or say on the schedule where to.', {
+      t('{customer_name} has no email address: add one, or enter on the schedule where to send it.', {
         customer_name: invoice.customer_name,
       }),
     )

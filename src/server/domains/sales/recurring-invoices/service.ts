@@ -15,7 +15,7 @@ import { type RecurringRecord, recurringInvoices } from './table.ts'
 /** A new schedule. Throws `invalid` at the field or line that is wrong, or when it would begin before today or never. */
 export async function create(tx: CompanyTx, input: RecurringInvoiceInput): Promise<RecurringInvoice> {
   const today = dateInIndia(tx.now)
-  if (input.starts_on < today) throw fieldError('starts_on', 'Begin today or later: invoices of days gone by are made by hand')
+  if (input.starts_on < today) throw fieldError('starts_on', 'Start today or later: create invoices for past dates by hand')
   const recurring_invoices_id = newId()
   const next_on = firstOf(input, today, { last_on: null, taken: 0 })
   const values = { ...input, ...(await worked(tx, input)), next_on, status: 'active' as const }
@@ -32,7 +32,7 @@ export async function update(
   { version, ...input }: RecurringInvoiceChange,
 ): Promise<RecurringInvoice> {
   const before = await lock(tx, recurring_invoices_id)
-  if (before.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: make a new one.')
+  if (before.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: create a new one.')
   if (before.version !== version) throw changedSince('this schedule')
   const next_on = firstOf(input, earliestOf(before, dateInIndia(tx.now)), before)
   const values = { ...input, ...(await worked(tx, input)), next_on }
@@ -54,9 +54,9 @@ function firstOf(input: RecurringInvoiceInput, from: IsoDate, done: Pick<Recurri
     if (input.times !== null && input.times <= done.taken)
       throw fieldError(
         'times',
-        t('{taken} of its dates are over already: choose more, or end the schedule', { taken: done.taken }),
+        t('{taken} of its dates have already passed: choose more, or end the schedule', { taken: done.taken }),
       )
-    throw fieldError('ends_on', 'There is no date before it ends')
+    throw fieldError('ends_on', 'This schedule has no date before it ends')
   }
   return first
 }
@@ -76,7 +76,7 @@ export async function setStatus(
   status: RecurringInvoice['status'],
 ): Promise<RecurringInvoice> {
   const row = await lock(tx, recurring_invoices_id)
-  if (row.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: make a new one.')
+  if (row.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: create a new one.')
   if (row.status === status) return get(tx, recurring_invoices_id)
   const { last_on, taken } = row
   const resumed = nextDates(rhythmOf(row), { from: dateInIndia(tx.now), last_on, taken }, 1)[0] ?? null

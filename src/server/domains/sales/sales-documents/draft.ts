@@ -19,7 +19,7 @@ export type Worked = { totals: InvoiceTotals; customer: CustomerSnapshot; seller
  */
 export async function work(tx: CompanyTx, draft: SalesDraft, date: IsoDate, roundsTotal = true): Promise<Worked> {
   const [found, seller] = await Promise.all([customers.get(tx, draft.customers_id), company.get(tx), knownItems(tx, draft)])
-  if (!found.is_active) throw fieldError('customers_id', 'This customer is archived: bring them back first')
+  if (!found.is_active) throw fieldError('customers_id', 'This customer is archived: restore them first')
   const customer = snapshot(found)
   return { totals: draftTotals({ ...draft, invoice_date: date }, customer, seller, roundsTotal), customer, seller }
 }

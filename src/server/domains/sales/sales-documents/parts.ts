@@ -24,7 +24,7 @@ export function partsOf<L extends SourceLine>(lines: readonly L[], wanted: Wante
   return wanted.map(({ line_no, quantity }, at) => {
     const line = lines.find((each) => each.line_no === line_no)
     if (!line) throw fieldError(`lines.${at}.line_no`, t('The {noun} has no such line', { noun: source.noun }))
-    if (seen.has(line_no)) throw fieldError(`lines.${at}.line_no`, 'This line is chosen twice')
+    if (seen.has(line_no)) throw fieldError(`lines.${at}.line_no`, 'You chose this line twice')
     seen.add(line_no)
     if (thousandths(quantity) <= 0n) throw fieldError(`lines.${at}.quantity`, 'Enter a quantity above zero')
     if (thousandths(quantity) > thousandths(source.left(line)))

@@ -22,12 +22,12 @@ export function refuseOver(
     if (excess !== null)
       throw fieldError(
         `lines.${at}.quantity`,
-        t('That is {plainDecimal} more than the {noun} leaves: put it on a line of its own', {
+        t('That is {plainDecimal} more than the {noun} has left: put it on a separate line', {
           plainDecimal: plainDecimal(excess),
           noun,
         }),
       )
   }
   if (lines.some((line) => line.over !== null))
-    throw new AppError('conflict', t('That is more than the {noun} leaves.', { noun }))
+    throw new AppError('conflict', t('That is more than the {noun} has left.', { noun }))
 }

@@ -27,9 +27,9 @@ export async function ofEstimate(tx: CompanyTx, estimates_id: string): Promise<S
   if (before)
     throw new AppError(
       'wrong_state',
-      t('This estimate is ordered already: {sales_order_number}.', { sales_order_number: before.sales_order_number }),
+      t('This estimate is already ordered: {sales_order_number}.', { sales_order_number: before.sales_order_number }),
     )
-  if (status === 'invoiced') throw new AppError('wrong_state', 'All of this estimate is invoiced already.')
+  if (status === 'invoiced') throw new AppError('wrong_state', 'This estimate is already fully invoiced.')
   if (!isInvoiceable(status))
     throw new AppError('wrong_state', status === 'draft' ? 'Send the estimate first.' : 'This estimate was declined.')
   const estimate = status === 'sent' ? await accept(tx, estimates_id) : await estimates.get(tx, estimates_id)

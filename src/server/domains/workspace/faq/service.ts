@@ -49,7 +49,7 @@ export function file(file_name: string): Download {
 
 function ownIds(tx: CompanyTx, { accounts_id, companies_id }: { accounts_id: string; companies_id: string }) {
   if (accounts_id !== tx.accounts_id || companies_id !== tx.companies_id)
-    throw new AppError('forbidden', 'These are the ids of another account or company.')
+    throw new AppError('forbidden', 'These IDs belong to another account or company.')
 }
 
 function view({ words: _words, files, ...article }: Article): Faq {

@@ -32,7 +32,7 @@ export async function setInstalled(
   if (!entriesOf(found).some(works))
     throw new AppError(
       'wrong_state',
-      t('{app_name} is not built yet. It can be installed when it works.', { app_name: found.app_name }),
+      t('{app_name} is not ready yet. You can install it when it works.', { app_name: found.app_name }),
     )
   if ((await absentFrom(tx)).has(app) === is_installed && (await keep(tx, app, is_installed)))
     await audit(tx, is_installed ? 'installed' : 'removed', 'store_installations', app, { title: found.app_name })

@@ -48,7 +48,7 @@ export function DimensionDrawer({ dimension, onClose }: { dimension: Dimension |
       <TextInput label={t('Name')} {...form.field('dimension_name')} />
       {dimension && (
         <Checkbox
-          label={t('In use: offered on new lines')}
+          label={t('In use: shown on new lines')}
           value={form.values.is_active}
           onChange={(is_active) => form.set({ is_active })}
         />

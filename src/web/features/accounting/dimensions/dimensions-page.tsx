@@ -44,16 +44,16 @@ export function DimensionsPage({ search, onSearch }: Props) {
       <PageHeader
         title={t('Cost centres and tags')}
         section={t('Accounting')}
-        description={t('Branches, projects or departments that journal lines carry besides their account.')}
+        description={t('Branches, projects or departments that journal lines have besides their account.')}
         actions={add}
       />
       {data.rows.length === 0 ? (
         <EmptyState icon="filter" title={t('No cost centres yet')} actions={add}>
-          {t('Add a branch or a project, choose it on journal lines, and see here what each earns and costs.')}
+          {t('Add a branch or project, choose it on journal lines, and see here what each earns and costs.')}
         </EmptyState>
       ) : (
         <Stack>
-          <Card flush title={t('All of them')}>
+          <Card flush title={t('All')}>
             <ul className={styles.list} aria-label={t('Cost centres and tags')}>
               {data.rows.map((row) => (
                 <Row key={row.dimensions_id} row={row} onEdit={mayChange ? (edit) => onSearch({ ...search, edit }) : undefined} />
@@ -112,9 +112,9 @@ function Profit({ search, onSearch }: Props) {
         />
       </Toolbar>
       {error ? (
-        <ErrorState error={error} title={t('The report could not be read')} onRetry={refetch} />
+        <ErrorState error={error} title={t('We couldn’t load the report')} onRetry={refetch} />
       ) : data === undefined ? (
-        <Skeleton lines={10} height={400} label={t('Reading the report')} />
+        <Skeleton lines={10} height={400} label={t('Loading the report')} />
       ) : (
         <ReportTable
           caption={t('Profit and loss by cost centre')}

@@ -51,7 +51,7 @@ export function AccountDrawer({ journal_imports_id, account, onClose }: Props) {
   return (
     <FormDrawer
       title={account.file_account}
-      description={t('Which account it is in your books')}
+      description={t('Choose its account in your books')}
       verb={t('Save')}
       form={form}
       onClose={onClose}
@@ -62,7 +62,7 @@ export function AccountDrawer({ journal_imports_id, account, onClose }: Props) {
         value={values.is_new}
         onChange={(is_new) => set({ is_new })}
         options={[
-          { value: 'own', label: t('An account of the chart') },
+          { value: 'own', label: t('An existing account') },
           { value: 'new', label: t('A new account') },
         ]}
       />
@@ -88,7 +88,7 @@ export function AccountDrawer({ journal_imports_id, account, onClose }: Props) {
             }}
           />
           <Select
-            label={t('Stands under')}
+            label={t('Under')}
             options={headingsOf(values.account_type).map(({ heading }) => ({ value: heading, label: heading }))}
             {...field('schedule_iii')}
           />

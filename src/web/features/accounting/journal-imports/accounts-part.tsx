@@ -19,7 +19,7 @@ export function AccountsPart({ found }: { found: JournalImport }) {
   const chart = useQuery(chartQuery)
   const [changing, setChanging] = useState<JournalImportAccount>()
   const rows = query.data?.pages.flatMap((page) => page.rows)
-  if (query.error) return <ErrorState error={query.error} title={t('The accounts could not be loaded')} onRetry={query.refetch} />
+  if (query.error) return <ErrorState error={query.error} title={t('We couldn’t load the accounts')} onRetry={query.refetch} />
   if (rows === undefined) return <Skeleton lines={8} height={320} label={t('Loading the accounts')} />
   const names = new Map(chart.data?.rows.map((row) => [row.ledger_accounts_id, row]))
   const canChange = found.import_status === 'checked'
@@ -32,8 +32,8 @@ export function AccountsPart({ found }: { found: JournalImport }) {
               <tr>
                 <th scope="col">{t('In the file')}</th>
                 <th scope="col">{t('In your books')}</th>
-                <th scope="col">{t('Stands under')}</th>
-                <th scope="col">{t('Balance it brings')}</th>
+                <th scope="col">{t('Under')}</th>
+                <th scope="col">{t('Balance')}</th>
                 <th scope="col">
                   <span className="visually-hidden">{t('Change')}</span>
                 </th>
@@ -48,10 +48,10 @@ export function AccountsPart({ found }: { found: JournalImport }) {
                     <td data-label={t('In your books')}>
                       {own?.account_name ?? row.account_name} <span className={styles.hint}>{own?.code ?? row.code}</span>{' '}
                       {row.ledger_accounts_id === null && <Badge tone="info">{t('New')}</Badge>}{' '}
-                      {!row.is_sure && <Badge tone="warning">{t('Look at it')}</Badge>}
+                      {!row.is_sure && <Badge tone="warning">{t('Review')}</Badge>}
                     </td>
-                    <td data-label={t('Stands under')}>{own?.schedule_iii ?? row.schedule_iii}</td>
-                    <td data-label={t('Balance it brings')}>
+                    <td data-label={t('Under')}>{own?.schedule_iii ?? row.schedule_iii}</td>
+                    <td data-label={t('Balance')}>
                       {row.sums.map(({ currency, closing }) => (
                         <div key={currency} className="figures">
                           {fileAmount(closing, currency)}

@@ -18,7 +18,7 @@ export function ChecksPart({ found }: { found: JournalImport }) {
               <th scope="col">{t('Account')}</th>
               <th scope="col">{t('On')}</th>
               <th scope="col">{t('Stated')}</th>
-              <th scope="col">{t('Comes to')}</th>
+              <th scope="col">{t('Calculated')}</th>
               <th scope="col">
                 <span className="visually-hidden">{t('Agrees')}</span>
               </th>
@@ -33,7 +33,7 @@ export function ChecksPart({ found }: { found: JournalImport }) {
                 <td data-label={t('Stated')} className="figures">
                   {fileAmount(stated, currency)}
                 </td>
-                <td data-label={t('Comes to')} className="figures">
+                <td data-label={t('Calculated')} className="figures">
                   {fileAmount(sum, currency)}
                 </td>
                 <td className={styles.act}>

@@ -14,7 +14,7 @@ import { fileAmount } from './words.ts'
 export function EntriesPart({ found, status }: { found: JournalImport; status: EntryStatus }) {
   const query = useInfiniteQuery(entriesQuery(found.journal_imports_id, status))
   const rows = query.data?.pages.flatMap((page) => page.rows)
-  if (query.error) return <ErrorState error={query.error} title={t('The entries could not be loaded')} onRetry={query.refetch} />
+  if (query.error) return <ErrorState error={query.error} title={t('We couldn’t load the entries')} onRetry={query.refetch} />
   if (rows === undefined) return <Skeleton lines={8} height={320} label={t('Loading the entries')} />
   const hasIssues = status === 'wrong' || status === 'failed' || status === 'aside'
   return (

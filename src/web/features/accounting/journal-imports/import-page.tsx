@@ -30,7 +30,7 @@ export function JournalImportPage({ search, onSearch }: Props) {
         section={t('Journals')}
         above={<Link to="/accounting/journals">{t('Journals')}</Link>}
         description={t(
-          'Entries of Tally, a spreadsheet, hledger, ledger or beancount. You see what would be posted before anything is.',
+          'Entries from Tally, a spreadsheet, hledger, ledger or beancount. You can review everything before it is posted.',
         )}
       />
       <div className={styles.page}>
@@ -68,14 +68,14 @@ function Choose({ onSent }: { onSent: (journal_imports_id: string) => void }) {
       <Card>
         <FileDrop
           label={isPending ? t('Sending the file') : t('Drop a journal here, or choose one')}
-          help={t('Tally XML, CSV, Excel, ledger, hledger or beancount, up to 50 MB. Nothing is posted before you say so.')}
+          help={t('Tally XML, CSV, Excel, ledger, hledger or beancount, up to 50 MB. Nothing is posted until you confirm.')}
           accept=".xml,.csv,.xlsx,.xls,.tsv,.txt,.dat,.journal,.ledger,.hledger,.j,.beancount,.bean"
           maxBytes={MAX_JOURNAL_BYTES}
           onFiles={take}
-          error={error ? sentence(error, t('The file could not be sent')) : undefined}
+          error={error ? sentence(error, t('We couldn’t send the file')) : undefined}
         />
       </Card>
-      <Card flush title={t('What a file may hold')}>
+      <Card flush title={t('What a file can contain')}>
         <ul className={styles.columns} aria-label={t('Formats')}>
           {formats.map(([name, help]) => (
             <li key={name} className={styles.column}>
@@ -104,7 +104,7 @@ const formats = [
 
 function Recent({ onOpen }: { onOpen: (journal_imports_id: string) => void }) {
   const { data, error, refetch } = useQuery(recentQuery)
-  if (error) return <ErrorState error={error} title={t('Earlier imports could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t('We couldn’t load earlier imports')} onRetry={refetch} />
   if (data === undefined || data.length === 0) return null
   return (
     <Card flush title={t('Earlier imports')}>

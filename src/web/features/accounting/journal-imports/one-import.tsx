@@ -34,7 +34,7 @@ export function OneImport({ journal_imports_id, shown, onShown, onAnother }: Pro
     if (found && wasRunning.current && !running) void booksChanged(found)
     wasRunning.current = running
   }, [found, running])
-  if (error) return <ErrorState error={error} title={t('The import could not be found')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t('We couldn’t find the import')} onRetry={refetch} />
   if (found === undefined) return <Skeleton lines={6} height={320} label={t('Loading the import')} />
   const hasEntries = !running && found.entry_count > 0 && found.import_status !== 'failed'
   return (
@@ -59,7 +59,7 @@ function Acts({ found, onAnother }: { found: JournalImport; onAnother: () => voi
       <Badge tone={tone}>{words}</Badge>
       {canCancel && (
         <Button busy={isPending} onClick={() => cancel()}>
-          {found.import_status === 'making' ? t('Stop') : t('Give up')}
+          {found.import_status === 'making' ? t('Stop') : t('Cancel import')}
         </Button>
       )}
       {!isRunning(found) && (
@@ -91,21 +91,21 @@ function Standing({ found }: { found: JournalImport }) {
           max={all}
           label={t('{count} of {count_2} entries', { count: formatCount(all - ready_count), count_2: formatCount(all) })}
         />
-        <p className={styles.hint}>{t('You can leave this page; it goes on.')}</p>
+        <p className={styles.hint}>{t('You can leave this page; the import continues.')}</p>
       </>
     )
   }
   if (status === 'failed')
     return (
       <Notice tone="danger">
-        {t('{value} Nothing was posted.', { value: found.failure ?? t('The file could not be read.') })}
+        {t('{value} Nothing was posted.', { value: found.failure ?? t('We couldn’t read the file.') })}
       </Notice>
     )
   if (status === 'cancelled')
     return (
       <Notice>
         {made_count === 0
-          ? t('Given up: nothing was posted.')
+          ? t('Import cancelled: nothing was posted.')
           : t('Stopped: {entries} posted, {count} not.', {
               entries: plural(made_count, 'entry', 'entries'),
               count: formatCount(ready_count),
@@ -134,13 +134,13 @@ function Parts({ found, shown, onShown }: { found: JournalImport; shown: Show; o
   const parts = (
     [
       { value: 'accounts', label: t('Accounts'), count: undefined },
-      { value: 'checks', label: t('Stated balances'), count: found.check_count },
+      { value: 'checks', label: t('Balances in the file'), count: found.check_count },
       { value: 'wrong', label: t('Wrong'), count: found.wrong_count },
       { value: 'failed', label: t('Refused'), count: found.failed_count },
       { value: 'aside', label: t('Set aside'), count: found.aside_count },
       { value: 'ready', label: found.finished_at === null ? t('Ready') : t('Not posted'), count: found.ready_count },
       { value: 'made', label: t('Posted'), count: found.made_count },
-      { value: 'known', label: t('In the books already'), count: found.known_count },
+      { value: 'known', label: t('Already in the books'), count: found.known_count },
     ] as const
   ).filter(({ count }) => count !== 0)
   const current = parts.find(({ value }) => value === shown) ?? parts[0]

@@ -30,7 +30,7 @@ export function StartPart({ found }: { found: JournalImport }) {
         <Count label={t('Entries')} value={formatCount(entry_count)} />
         <Count label={t('Ready')} value={formatCount(ready_count)} />
         {wrong_count > 0 && <Count label={t('Wrong')} value={formatCount(wrong_count)} />}
-        {known_count > 0 && <Count label={t('In the books already')} value={formatCount(known_count)} />}
+        {known_count > 0 && <Count label={t('Already in the books')} value={formatCount(known_count)} />}
         {found.currencies.map(({ currency, debits }) => (
           <Count
             key={currency}
@@ -45,13 +45,13 @@ export function StartPart({ found }: { found: JournalImport }) {
       {check_count > 0 && (
         <Notice tone={differing_count > 0 ? 'warning' : 'success'}>
           {differing_count > 0
-            ? t('{differing_count} of {balances} that the file states differ from what its entries come to.', {
+            ? t('{differing_count} of {balances} in the file differ from the total of its entries.', {
                 differing_count,
                 balances: plural(check_count, 'balance'),
               })
             : check_count === 1
-              ? t('The balance that the file states comes out.')
-              : t('All {count} balances that the file states come out.', { count: formatCount(check_count) })}
+              ? t('The balance in the file matches.')
+              : t('All {count} balances in the file match.', { count: formatCount(check_count) })}
         </Notice>
       )}
       {found.notes.length > 0 && (
@@ -69,7 +69,7 @@ export function StartPart({ found }: { found: JournalImport }) {
           action={<Button onClick={() => setRating(true)}>{open.length > 0 ? t('Set the rates') : t('Change the rates')}</Button>}
         >
           {open.length > 0
-            ? t('The books are in rupees. Say how many one {map} is.', {
+            ? t('The books are in rupees. Enter how many rupees one {map} is.', {
                 map: open.map(({ currency }) => currency).join(' and one '),
               })
             : foreign.map(({ currency, rate }) => t('One {currency} is ₹{rate}', { currency, rate })).join(', ')}
@@ -84,15 +84,15 @@ export function StartPart({ found }: { found: JournalImport }) {
       )}
       {same_file && (
         <Notice tone="warning">
-          {`${t('This very file was imported on')} `}
+          {`${t('You already imported this file on')} `}
           {formatInstant(same_file.started_at)}: {plural(same_file.made_count, 'entry', 'entries')} {t('posted.')}
-          <Checkbox label={t('Post its entries once more')} value={again} onChange={setAgain} />
+          <Checkbox label={t('Post its entries again')} value={again} onChange={setAgain} />
         </Notice>
       )}
       {wrong_count > 0 && count > 0 && (
         <Notice tone="warning">
           {plural(wrong_count, 'entry is', 'entries are')}
-          {` ${t('wrong. Mend the file and send it again, or leave them out.')}`}
+          {` ${t('wrong. Correct the file and send it again, or leave them out.')}`}
           <Checkbox label={t('Leave the wrong entries out')} value={leave_wrong} onChange={setLeave} />
         </Notice>
       )}
@@ -113,7 +113,7 @@ export function StartPart({ found }: { found: JournalImport }) {
           >
             {t('Post {entries}', { entries: plural(count, 'entry', 'entries') })}
           </Button>
-          {!isSaid && <span className={styles.hint}>{t('Say above what is to happen first.')}</span>}
+          {!isSaid && <span className={styles.hint}>{t('Choose above what to do first.')}</span>}
         </div>
       )}
       {isRating && <RatesDialog found={found} onClose={() => setRating(false)} />}
@@ -136,7 +136,7 @@ function RatesDialog({ found, onClose }: { found: JournalImport; onClose: () => 
       onClose={onClose}
       title={t('Rates in rupees')}
       description={t(
-        'Each line keeps its own amount in its note. Enter 1 where the file’s amounts are rupees under another sign.',
+        'Each line keeps its original amount in its note. Enter 1 if the file’s amounts are rupees under another symbol.',
       )}
       verb={t('Set rates')}
     >

@@ -69,7 +69,12 @@ function Editor({ period_start }: { period_start: string }) {
         <Card>
           <div className={styles.head}>
             <TextInput label={t('Narration')} placeholder={t('What the entry is for')} {...form.field('memo')} />
-            <TextInput label={t('Reason')} placeholder={t('Why the audit asks for it')} {...reason} value={reason.value ?? ''} />
+            <TextInput
+              label={t('Reason')}
+              placeholder={t('Why the auditor asked for it')}
+              {...reason}
+              value={reason.value ?? ''}
+            />
           </div>
         </Card>
         <LinesEditor form={form} />

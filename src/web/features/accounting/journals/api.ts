@@ -55,7 +55,7 @@ export const useScheduleReversal = (journal_entries_id: string) =>
     mutationFn: (reverse_on: string | null) =>
       call(contract.scheduleReversal, { params: { journal_entries_id }, body: { reverse_on } }),
     onSuccess: booksChanged,
-    meta: { fallback: t('The reversal could not be changed') },
+    meta: { fallback: t('We couldn’t change the reversal') },
   })
 
 export const useSetOpening = () =>

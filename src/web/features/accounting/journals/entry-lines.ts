@@ -66,7 +66,7 @@ const line = z
 /** The editor's form: as what is posted, but lines may be blank. */
 export const EntryForm = z.object({
   posting_date: isoDate,
-  memo: requiredText(300, t('Say what the entry is for')),
+  memo: requiredText(300, t('Enter what the entry is for')),
   lines: z.array(line).check(z.check<EntryLine[]>(checkLines)),
   /** Empty when it is not reversed by itself. */
   reverse_on: z.string(),

@@ -64,7 +64,7 @@ export function JournalPage({ journal_entries_id }: { journal_entries_id: string
             ],
             [t('Reverses'), entryLink(journal.reverses_id, t('The entry it undoes'))],
             [t('Reversed by'), entryLink(journal.reversed_by_id, t('The entry that undid it'))],
-            [t('Reversal to come'), comingWords(journal)],
+            [t('Upcoming reversal'), comingWords(journal)],
           ]}
         />
       </Card>
@@ -80,14 +80,14 @@ function KeepButton({ journal: { journal_entries_id } }: { journal: Journal }) {
   const { mutate, isPending } = useScheduleReversal(journal_entries_id)
   return (
     <Button icon="close" busy={isPending} onClick={() => mutate(null)}>
-      {t('Do not reverse it')}
+      {t('Do not reverse')}
     </Button>
   )
 }
 
 function comingWords({ coming_reversal }: Journal) {
   if (coming_reversal?.reversal_status === 'waiting')
-    return t('By itself on {date}', { date: formatDate(coming_reversal.reverse_on) })
+    return t('Automatically on {date}', { date: formatDate(coming_reversal.reverse_on) })
   if (coming_reversal?.reversal_status === 'failed')
     return t('Not posted on {date}: {problem}', {
       date: formatDate(coming_reversal.reverse_on),

@@ -77,7 +77,7 @@ export function JournalsPage({ search, onSearch }: Props) {
         <Select
           label={t('Source')}
           hideLabel
-          placeholder={t('Every source')}
+          placeholder={t('All sources')}
           value={source ?? ''}
           options={sourceOptions}
           onChange={(value) => onSearch({ ...search, source: value || undefined })}
@@ -117,7 +117,7 @@ function NoEntries({ mayPost }: { mayPost: boolean }) {
         )
       }
     >
-      {t('Invoices, payments and bank entries post themselves here. What has no document is posted by hand.')}
+      {t('Invoices, payments and bank entries post here automatically. Post anything without a document by hand.')}
     </EmptyState>
   )
 }

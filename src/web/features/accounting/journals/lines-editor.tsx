@@ -187,7 +187,7 @@ function Totals({ lines, error }: { lines: readonly EntryLine[]; error: string |
         role={error && 'alert'}
       >
         <Icon name={why === undefined ? 'done' : 'balance'} />
-        {error ?? why ?? t('In balance')}
+        {error ?? why ?? t('Balanced')}
       </p>
     </div>
   )

@@ -73,11 +73,11 @@ function Editor() {
           <ConfirmAhead posting_date={form.values.posting_date} field={form.field('confirm_ahead')} />
           <div className={styles.reversal}>
             <Checkbox
-              label={t('Reverse it by itself on a later day, as accruals are')}
+              label={t('Reverse it automatically on a later date, such as accruals')}
               value={form.values.reverse_on !== ''}
               onChange={(isWanted) => form.set({ reverse_on: isWanted ? nextMonth(form.values.posting_date) : '' })}
             />
-            {form.values.reverse_on !== '' && <DateInput label={t('Reversed on')} {...form.field('reverse_on')} />}
+            {form.values.reverse_on !== '' && <DateInput label={t('Reversal date')} {...form.field('reverse_on')} />}
           </div>
         </Card>
         <LinesEditor form={form} />

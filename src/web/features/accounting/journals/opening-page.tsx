@@ -59,11 +59,13 @@ function OpeningForm({ accounts, opening }: { accounts: LedgerAccount[]; opening
         title={t('Opening balances')}
         section={t('Journals')}
         above={<Link to="/accounting/journals">{t('Journals')}</Link>}
-        description={t('What every account stood at when these books began. Entered again, the earlier ones are reversed.')}
+        description={t(
+          'The balance of every account when these books began. If you enter them again, Kosha reverses the earlier ones.',
+        )}
         actions={
           mayPost && (
             <>
-              <ButtonLink to="/accounting/opening-documents">{t('Open documents')}</ButtonLink>
+              <ButtonLink to="/accounting/opening-documents">{t('Opening documents')}</ButtonLink>
               <ButtonLink icon="upload" to="/accounting/opening-import" search={{ kind: 'opening-balances' }}>
                 {t('Import file')}
               </ButtonLink>
@@ -160,7 +162,7 @@ function Difference({ lines }: { lines: readonly Line[] }) {
   return (
     <div className={cx(styles.foot, styles.sticky)}>
       <span className={styles.muted}>
-        {short === 0 ? t('In balance') : t('The difference goes to Opening balance equity, to be cleared later')}
+        {short === 0 ? t('Balanced') : t('The difference goes to Opening balance equity; clear it later')}
       </span>
       <div className={styles.totals}>
         <span className={styles.sum}>

@@ -130,10 +130,10 @@ function Repeats({ form, done }: { form: FormState<RecurringValues>; done: Done 
             { value: 'after', label: t('After a number of entries') },
           ]}
         />
-        {values.end === 'on' && <DateInput label={t('Last day')} {...field('ends_on')} />}
+        {values.end === 'on' && <DateInput label={t('Last date')} {...field('ends_on')} />}
         {values.end === 'after' && <TextInput label={t('Entries in all')} inputMode="numeric" {...field('times')} />}
         <Checkbox
-          label={t('Reverse each on the first of the month after it, as accruals are')}
+          label={t('Reverse each on the first of the next month, such as accruals')}
           value={values.reverses}
           onChange={(reverses) => set({ reverses })}
         />
@@ -155,7 +155,7 @@ function ComingDates({ values, done }: { values: RecurringValues; done: Done }) 
   const dates = isReadable ? nextDates(rhythm, { ...done, from: today() }, 5) : []
   return (
     <p aria-live="polite">
-      {dates.length === 0 ? t('There is no date to come.') : t('Next: {map}', { map: dates.map(formatDate).join(', ') })}
+      {dates.length === 0 ? t('No upcoming dates.') : t('Next: {map}', { map: dates.map(formatDate).join(', ') })}
     </p>
   )
 }

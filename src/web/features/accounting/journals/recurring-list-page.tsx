@@ -81,9 +81,12 @@ export function RecurringJournalsPage({ search: { status } }: { search: Recurrin
 }
 
 const emptyWords = {
-  all: [t('Nothing repeats yet'), t('Rent, depreciation, accruals: say once how often, and each entry is posted on its day.')],
-  active: [t('No schedule is active'), t('Schedules that post entries by themselves appear here.')],
-  failing: [t('Every entry was posted'), t('A date whose entry could not be posted waits here with the reason.')],
+  all: [
+    t('No recurring entries yet'),
+    t('Rent, depreciation, accruals: set how often once, and Kosha posts each entry on its date.'),
+  ],
+  active: [t('No schedule is active'), t('Schedules that post entries automatically appear here.')],
+  failing: [t('Every entry was posted'), t('Dates whose entry we couldn’t post appear here with the reason.')],
   paused: [t('Nothing is paused'), t('A paused schedule posts nothing until you resume it.')],
-  ended: [t('Nothing has ended'), t('A schedule that came to its last date stays here.')],
+  ended: [t('Nothing has ended'), t('Schedules that reach their last date stay here.')],
 } as const

@@ -45,7 +45,7 @@ export function RecurringJournalPage({ recurring_journals_id }: { recurring_jour
               [
                 t('Ends'),
                 times !== null
-                  ? t('After {times}, {taken} of them over', { times, taken })
+                  ? t('After {times}, {taken} done', { times, taken })
                   : ends_on === null
                     ? t('Never')
                     : formatDate(ends_on),
@@ -89,7 +89,7 @@ function LinesCard({ schedule }: { schedule: RecurringJournal }) {
 
 function DatesCard({ recurring_journals_id, mayPost }: { recurring_journals_id: string; mayPost: boolean }) {
   const { data, error, refetch } = useQuery(datesQuery(recurring_journals_id))
-  if (error) return <ErrorState error={error} title={t('The dates could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t('We couldn’t load the dates')} onRetry={refetch} />
   return (
     <Card title={t('Posted so far')}>
       {data === undefined ? (
@@ -137,7 +137,7 @@ function FailedDate({ row: { posting_date, problem }, recurring_journals_id, may
               {t('Try again')}
             </Button>
             <Button tone="quiet" busy={isSkipping} onClick={() => skip(posting_date)}>
-              {t('Leave it out')}
+              {t('Skip it')}
             </Button>
           </>
         )
@@ -172,7 +172,7 @@ function Actions({ schedule }: { schedule: RecurringJournal }) {
         verb={t('End schedule')}
         onConfirm={() => mutateAsync('ended')}
       >
-        {t('No more entries are posted by it. What it posted stays. An ended schedule cannot be started again.')}
+        {t('It posts no more entries. What it posted stays. You can’t restart an ended schedule.')}
       </ConfirmDialog>
     </>
   )

@@ -9,7 +9,7 @@ import { useAddAccount, useChangeAccount } from './api.ts'
 
 type Type = LedgerAccount['account_type']
 const typeWords: Record<Type, string> = {
-  asset: t('Asset: owned or to be received'),
+  asset: t('Asset: owned or receivable'),
   liability: t('Liability: owed to others'),
   equity: t('Equity: belongs to the owners'),
   income: t('Income'),
@@ -40,17 +40,12 @@ export function AddAccount({ onClose }: { onClose: () => void }) {
         onChange={(value) => chooseType(accountTypes.find((type) => type === value) ?? 'expense')}
       />
       <Select
-        label={t('Stands under')}
+        label={t('Under')}
         help={t('Its line in the balance sheet or the statement of profit and loss')}
         options={headingsOf(values.account_type).map(({ heading }) => ({ value: heading, label: heading }))}
         {...field('schedule_iii')}
       />
-      <TextInput
-        label={t('Code')}
-        help={t('Sorts it among its neighbours, such as 5425')}
-        spellCheck={false}
-        {...field('code')}
-      />
+      <TextInput label={t('Code')} help={t('Sets its order in the list, such as 5425')} spellCheck={false} {...field('code')} />
     </FormDrawer>
   )
 }
@@ -75,8 +70,8 @@ export function ChangeAccount({ account, onClose }: { account: LedgerAccount; on
       <TextInput label={t('Name')} {...form.field('account_name')} />
       {account.account_role === null && (
         <Select
-          label={t('Stands under')}
-          help={t('Statements of the past show it there, too')}
+          label={t('Under')}
+          help={t('Past statements show it there too')}
           options={headingsOf(account.account_type).map(({ heading }) => ({ value: heading, label: heading }))}
           {...form.field('schedule_iii')}
         />

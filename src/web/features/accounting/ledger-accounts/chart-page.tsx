@@ -37,10 +37,10 @@ export function ChartPage({ search, onSearch }: Props) {
       find={[t('Search accounts'), t('Name, code or heading')]}
     >
       {chart.status === 'error' ? (
-        <ErrorState error={chart.error} title={t('The chart could not be read')} onRetry={chart.refetch} />
+        <ErrorState error={chart.error} title={t('We couldn’t load the chart of accounts')} onRetry={chart.refetch} />
       ) : shown === undefined ? (
         <Card>
-          <Skeleton lines={12} height={480} label={t('Reading the chart of accounts')} />
+          <Skeleton lines={12} height={480} label={t('Loading the chart of accounts')} />
         </Card>
       ) : shown.length === 0 ? (
         <Nothing isSearch={wanted !== ''} onClear={() => onSearch({ search: undefined })} />
@@ -60,13 +60,13 @@ function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear: () => void
     return (
       <EmptyState
         icon="filter"
-        title={t('No accounts match this search')}
+        title={t('No accounts match your search')}
         actions={<Button onClick={onClear}>{t('Clear search')}</Button>}
       />
     )
   return (
     <EmptyState icon="inbox" title={t('Nothing archived')}>
-      {t('Archived accounts keep their entries and leave the lists.')}
+      {t('Archived accounts keep their entries and no longer appear in lists.')}
     </EmptyState>
   )
 }

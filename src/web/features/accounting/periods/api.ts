@@ -46,14 +46,14 @@ export const useDecide = (reopening_requests_id: string) =>
   useMutation({
     mutationFn: (agree: boolean) => call(contract.decideReopening, { params: { reopening_requests_id }, body: { agree } }),
     onSuccess: readAgain,
-    meta: { fallback: t('The request could not be decided') },
+    meta: { fallback: t('We couldn’t decide the request') },
   })
 
 export const useWithdraw = (reopening_requests_id: string) =>
   useMutation({
     mutationFn: () => call(contract.withdrawReopening, { params: { reopening_requests_id }, body: {} }),
     onSuccess: readAgain,
-    meta: { fallback: t('The request could not be taken back') },
+    meta: { fallback: t('We couldn’t withdraw the request') },
   })
 
 const readAgain = () =>

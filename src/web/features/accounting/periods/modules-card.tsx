@@ -34,7 +34,7 @@ export function ModulesCard({ mayLock }: { mayLock: boolean }) {
     <Card title={t('By part of the books')}>
       <Stack>
         <p className={styles.days}>
-          {t('Lock one part ahead of the others, such as sales once GSTR-1 is filed. What the years above lock stays locked.')}
+          {t('Lock one part ahead of the others, such as sales after you file GSTR-1. The year locks above still apply.')}
         </p>
         {data.rows.map((lock) => (
           <ModuleRow key={lock.lock_module} lock={lock} mayLock={mayLock} onOpen={(act) => setOpen({ act, lock })} />
@@ -110,11 +110,11 @@ function LockModuleDrawer({ lock, onClose }: DrawerProps) {
       form={form}
       onClose={onClose}
       title={t('Lock {title}', { title: title.toLowerCase() })}
-      description={t('{help}: none can be posted or reversed on the day or before it.', { help })}
+      description={t('{help}: you can’t post or reverse any on that date or earlier.', { help })}
       verb={t('Lock {title}', { title: title.toLowerCase() })}
     >
       <DateInput label={t('Up to')} {...form.field('locked_until')} max={today()} />
-      <Textarea label={t('Why')} help={t('Such as: GSTR-1 of October filed')} {...form.field('reason')} />
+      <Textarea label={t('Why')} help={t('Such as: GSTR-1 for October filed')} {...form.field('reason')} />
     </FormDrawer>
   )
 }
@@ -137,7 +137,7 @@ function ReopenModuleDrawer({ lock, onClose }: DrawerProps) {
     onDone: ({ reopening }) => {
       toast({
         tone: 'success',
-        text: reopening === null ? t('{title} is open', { title }) : t('Asked: another person has to agree'),
+        text: reopening === null ? t('{title} is open', { title }) : t('Requested: another person must agree'),
       })
       onClose()
     },
@@ -148,13 +148,13 @@ function ReopenModuleDrawer({ lock, onClose }: DrawerProps) {
       onClose={onClose}
       title={t('Open {title} again', { title: title.toLowerCase() })}
       description={t(
-        'Another owner or administrator has to agree. What was filed may then differ from the books: lock it again afterwards.',
+        'Another owner or administrator must agree. Filed returns may then differ from the books: lock it again afterwards.',
       )}
-      verb={t('Ask to open it')}
+      verb={t('Request to open it')}
       tone="danger"
     >
       <DateInput label={t('Stays locked up to')} optional help={t('Empty: nothing stays locked')} {...form.field('lock_to')} />
-      <Textarea label={t('Why')} help={t('It stands in the audit trail with your name')} {...form.field('reason')} />
+      <Textarea label={t('Why')} help={t('It goes into the audit trail with your name')} {...form.field('reason')} />
     </FormDrawer>
   )
 }

@@ -30,12 +30,12 @@ export function LockDrawer({ period, onClose }: Props) {
       onClose={onClose}
       title={t('Lock {label}', { label: period.label })}
       description={t(
-        'Nothing can be posted on the day or before it, in earlier years too. To open the year again, a second owner or administrator has to agree.',
+        'You can’t post anything on that date or before it, in earlier years too. To open the year again, a second owner or administrator must agree.',
       )}
       verb={t('Lock the books')}
     >
       <DateInput label={t('Up to')} {...form.field('locked_until')} min={period.period_start} max={period.period_end} />
-      <Textarea label={t('Why')} help={t('Such as: GST returns of October filed')} {...form.field('reason')} />
+      <Textarea label={t('Why')} help={t('Such as: GST returns for October filed')} {...form.field('reason')} />
     </FormDrawer>
   )
 }
@@ -50,7 +50,7 @@ export function ReopenDrawer({ period, onClose }: Props) {
     onDone: ({ reopening }) => {
       toast({
         tone: 'success',
-        text: reopening === null ? t('{label} is open', { label: period.label }) : t('Asked: another person has to agree'),
+        text: reopening === null ? t('{label} is open', { label: period.label }) : t('Requested: another person must agree'),
       })
       onClose()
     },
@@ -61,12 +61,12 @@ export function ReopenDrawer({ period, onClose }: Props) {
       onClose={onClose}
       title={t('Open {label} again', { label: period.label })}
       description={t(
-        'Another owner or administrator has to agree. What was filed or signed may then differ from the books: lock it again afterwards.',
+        'Another owner or administrator must agree. Filed or signed documents may then differ from the books: lock it again afterwards.',
       )}
-      verb={t('Ask to open the year')}
+      verb={t('Request to open the year')}
       tone="danger"
     >
-      <Textarea label={t('Why')} help={t('It stands in the audit trail with your name')} {...form.field('reason')} />
+      <Textarea label={t('Why')} help={t('It goes into the audit trail with your name')} {...form.field('reason')} />
     </FormDrawer>
   )
 }

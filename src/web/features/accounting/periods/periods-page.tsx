@@ -29,13 +29,13 @@ export function PeriodsPage() {
       <PageHeader
         title={t('Periods')}
         section={t('Accounting')}
-        description={t(
-          'A locked period takes no entries and no changes: lock it once its returns are filed or its accounts are signed.',
-        )}
+        description={t('A locked period accepts no entries or changes: lock it after you file its returns or sign its accounts.')}
         actions={mayLock && <AddYear periods={data.rows} />}
       />
       {locked?.locked_until && (
-        <Notice tone="info">{t('Nothing can be posted on {date} or before.', { date: formatDate(locked.locked_until) })}</Notice>
+        <Notice tone="info">
+          {t('You can’t post anything on {date} or earlier.', { date: formatDate(locked.locked_until) })}
+        </Notice>
       )}
       {data.rows.map((period) => (
         <PeriodCard

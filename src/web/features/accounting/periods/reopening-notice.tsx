@@ -20,7 +20,7 @@ export function ReopeningNotice({ request, mayDecide }: { request: ReopeningRequ
         mayDecide &&
         (isOwn ? (
           <Button busy={isWithdrawing} onClick={() => withdraw()}>
-            {t('Take it back')}
+            {t('Withdraw')}
           </Button>
         ) : (
           <>
@@ -37,9 +37,9 @@ export function ReopeningNotice({ request, mayDecide }: { request: ReopeningRequ
       {request.asked_by_name ?? t('Somebody')}
       {` ${t('asked on')} `}
       {formatInstant(request.asked_at)}
-      {` ${t('for it to be opened')}`}
+      {` ${t('to open it')}`}
       {request.lock_to !== null && ` ${t('after {date}', { date: formatDate(request.lock_to) })}`}: {request.reason}.{' '}
-      {isOwn && t('Another owner or administrator has to agree.')}
+      {isOwn && t('Another owner or administrator must agree.')}
     </Notice>
   )
 }

@@ -34,7 +34,7 @@ export function EntryComments({ journal_entries_id }: { journal_entries_id: stri
     >
       <Stack>
         {error ? (
-          <ErrorState error={error} title={t('The comments could not be loaded')} onRetry={refetch} />
+          <ErrorState error={error} title={t('We couldn’t load the comments')} onRetry={refetch} />
         ) : data === undefined ? (
           <Skeleton lines={1} />
         ) : data.rows.length === 0 ? (

@@ -30,7 +30,7 @@ export const useUndo = () =>
   useMutation({
     mutationFn: (subledger_assignments_id: string) => call(undoAssignment, { params: { subledger_assignments_id }, body: {} }),
     onSuccess: refresh,
-    meta: { fallback: t('The assignment could not be undone') },
+    meta: { fallback: t('We couldn’t undo the assignment') },
   })
 
 /** Lists, journals and what parties owe read anew. */

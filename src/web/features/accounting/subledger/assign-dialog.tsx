@@ -32,7 +32,7 @@ export function AssignDialog({ control, lines, onClose, onDone }: Props) {
     <Dialog
       isOpen
       title={t('Assign {count}', { count })}
-      description={t('No account balance changes: ageing and statements show the lines under this party from their own dates.')}
+      description={t('No account balance changes. Ageing and statements show the lines under this party from their own dates.')}
       onClose={onClose}
       footer={
         <>

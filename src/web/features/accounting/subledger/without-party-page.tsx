@@ -88,7 +88,7 @@ function Lines({ control, mayPost }: { control: UnnamedLine['control']; mayPost:
           amount: `₹${formatPaise(row.amount)}`,
         })}
         empty={
-          <EmptyState icon="done" title={t('Every line has its party')}>
+          <EmptyState icon="done" title={t('Every line has a party')}>
             {t('Lines of receivables, payables, salaries and taxes that came from a file without a name appear here.')}
           </EmptyState>
         }
@@ -141,7 +141,7 @@ function Assignments({ mayPost }: { mayPost: boolean }) {
       })}
       empty={
         <EmptyState icon="list" title={t('Nothing assigned yet')}>
-          {t('Each assignment of lines to a party is kept here, and you can undo it as a whole.')}
+          {t('Each assignment of lines to a party stays here, and you can undo it as a whole.')}
         </EmptyState>
       }
     />

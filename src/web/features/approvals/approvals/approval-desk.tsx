@@ -32,7 +32,7 @@ export function ApprovalDesk({ approval_requests_id, onBack, onDecided }: Props)
         </Button>
       </div>
       {error ? (
-        <ErrorState error={error} title={t('The request could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t('We couldn’t load the request')} onRetry={refetch} />
       ) : approval ? (
         <>
           <Head approval={approval} onDecided={onDecided} />
@@ -45,7 +45,7 @@ export function ApprovalDesk({ approval_requests_id, onBack, onDecided }: Props)
                 document_kind={approval.document_kind}
                 onPaper={(paper) =>
                   void savePaper(approval.document_id, paper).catch((failure: unknown) =>
-                    toast({ tone: 'danger', text: sentence(failure, t('The paper could not be read')) }),
+                    toast({ tone: 'danger', text: sentence(failure, t('We couldn’t read the document')) }),
                   )
                 }
               />
@@ -118,7 +118,7 @@ function Head({ approval, onDecided }: { approval: Approval; onDecided: () => vo
         )}
         {isWaiting && isKeeper && approval.bypass === null && (
           <Button tone="quiet" onClick={() => setLayer('bypass')}>
-            {t('Ask for a bypass')}
+            {t('Request a bypass')}
           </Button>
         )}
         {isWaiting && isKeeper && approval.bypass?.confirm_problem === null && (
@@ -166,7 +166,7 @@ function Standing({ approval }: { approval: Approval }) {
       {isWaiting && (
         <Notice>
           {`${t('Waits for')} `}
-          {waits_for.join(', ') || t('nobody who could approve it: change the workflow, or ask for a bypass')}
+          {waits_for.join(', ') || t('nobody who can approve it: change the workflow, or request a bypass')}
           {waits_since && t(', since {ago}', { ago: agoWords(waits_since).toLowerCase() })}.
         </Notice>
       )}
@@ -174,22 +174,22 @@ function Standing({ approval }: { approval: Approval }) {
         <Notice tone="danger">
           {isWaiting
             ? t(
-                'The {document_kind}, its payee or its papers changed after this was asked. The next decision asks everybody anew.',
+                'The {document_kind}, its payee or its attachments changed after the request. The next decision asks everybody again.',
                 { document_kind },
               )
-            : t('The {document_kind}, its payee or its papers changed after this was approved.', { document_kind })}
+            : t('The {document_kind}, its payee or its attachments changed after approval.', { document_kind })}
         </Notice>
       )}
       {close_reason !== null && approval_status !== 'bypassed' && <Notice tone="warning">{close_reason}.</Notice>}
       {bypass !== null && (
         <Notice tone="warning">
           {bypass.confirmed_by_name === null
-            ? t('{asked_by_name} asks to approve it without the missing approvals: {bypass_reason}.', {
+            ? t('{asked_by_name} requests approval without the missing approvals: {bypass_reason}.', {
                 asked_by_name: bypass.asked_by_name,
                 bypass_reason: bypass.bypass_reason,
               })
             : t(
-                'Approved without the missing approvals. {asked_by_name} asked: {bypass_reason}. {confirmed_by_name} confirmed.',
+                'Approved without the missing approvals. {asked_by_name} requested it: {bypass_reason}. {confirmed_by_name} confirmed.',
                 {
                   asked_by_name: bypass.asked_by_name,
                   bypass_reason: bypass.bypass_reason,

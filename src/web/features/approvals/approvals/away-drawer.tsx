@@ -24,7 +24,7 @@ export function AwayDrawer({ onClose }: { onClose: () => void }) {
     initial: { deputy_accounts_id: '', from_date: today(), until_date: today() },
     submit: (body) => mutateAsync(body),
     onDone: ({ deputy_name }) => {
-      toast({ tone: 'success', text: t('{deputy_name} decides for you', { deputy_name }) })
+      toast({ tone: 'success', text: t('{deputy_name} can now decide for you', { deputy_name }) })
       onClose()
     },
   })
@@ -33,8 +33,10 @@ export function AwayDrawer({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
       title={t('While you are away')}
-      description={t('Your deputy decides what waits for you, never what they prepared themselves. You can still decide.')}
-      verb={t('Name deputy')}
+      description={t(
+        'Your deputy decides requests that wait for you, but never what they prepared themselves. You can still decide.',
+      )}
+      verb={t('Choose deputy')}
     >
       <Select
         label={t('Decides for you')}
@@ -42,10 +44,10 @@ export function AwayDrawer({ onClose }: { onClose: () => void }) {
         options={(data?.deputies ?? []).map(({ accounts_id, name }) => ({ value: accounts_id, label: name }))}
         {...form.field('deputy_accounts_id')}
       />
-      {data?.deputies.length === 0 && <Notice>{t('Nobody else in the team may approve what is put before you.')}</Notice>}
+      {data?.deputies.length === 0 && <Notice>{t('Nobody else in the team can approve your requests.')}</Notice>}
       <Pair>
         <DateInput label={t('First day')} {...form.field('from_date')} />
-        <DateInput label={t('Last day')} {...form.field('until_date')} />
+        <DateInput label={t('Last date')} {...form.field('until_date')} />
       </Pair>
       {data && data.rows.length > 0 && (
         <ul className={styles.people} aria-label={t('Deputies')}>

@@ -41,7 +41,7 @@ export function ChosenList({ label, help, value, onChange, known, search, error 
               {nameOf(id)}
               <IconButton
                 icon="close"
-                label={t('Take {nameOf} out', { nameOf: nameOf(id) })}
+                label={t('Remove {nameOf}', { nameOf: nameOf(id) })}
                 onClick={() => onChange(value.filter((one) => one !== id))}
               />
             </li>

@@ -30,10 +30,10 @@ export function CourseCard({ approval }: { approval: Approval }) {
                     {one.approver_name}
                     {one.kind === 'role' && <small>{one.people.join(', ') || t('Nobody holds this role today')}</small>}
                     {one.kind === 'person' && one.people[0] !== one.approver_name && (
-                      <small>{one.people[0] ?? t('May not approve any more')}</small>
+                      <small>{one.people[0] ?? t('Can no longer approve')}</small>
                     )}
                     {one.kind === 'outside' && (
-                      <small>{one.link ? linkWords(one.link) : t('Outside, asked when the step begins')}</small>
+                      <small>{one.link ? linkWords(one.link) : t('External, asked when the step begins')}</small>
                     )}
                   </span>
                   {one.link?.link_status === 'open' && <RevokeButton approval={approval} link={one.link} />}
@@ -78,14 +78,14 @@ const linkStates: Record<Link['link_status'], string> = {
   open: t('Link sent'),
   spent: t('Decided by link'),
   expired: t('Link expired'),
-  revoked: t('Link taken back'),
+  revoked: t('Link withdrawn'),
   replaced: t('Link replaced'),
   changed: t('Link closed: the bill was changed'),
   closed: t('Link closed'),
 }
 function linkWords({ email, link_status, email_status, expires_at, opened_at }: Link): string {
   const failed = email_status === 'failed' && link_status === 'open'
-  const state = failed ? t('The mail could not be sent') : linkStates[link_status]
+  const state = failed ? t('We couldn’t send the email') : linkStates[link_status]
   const until = link_status === 'open' && !failed ? t(', until {time}', { time: formatInstant(expires_at) }) : ''
   return `${email} · ${state}${until}${opened_at === null ? '' : ' · opened'}`
 }
@@ -100,7 +100,7 @@ function RevokeButton({ approval: { approval_requests_id }, link }: { approval: 
       busy={isPending}
       onClick={() => mutate({ approval_requests_id, approval_links_id: link.approval_links_id })}
     >
-      {t('Take back')}
+      {t('Withdraw')}
     </Button>
   )
 }

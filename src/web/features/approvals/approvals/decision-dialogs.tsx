@@ -14,7 +14,7 @@ type Props = { approval: Approval; onClose: () => void; onDecided: () => void }
 /** A decision about a document that changed meanwhile decides nothing: that is said, never a success. */
 function said(after: Approval, done: string): void {
   if (after.approval_status === 'reopened')
-    toast({ tone: 'danger', text: t('Nothing was decided. {value}', { value: after.close_reason ?? t('It was changed') }) })
+    toast({ tone: 'danger', text: t('Nothing was decided. {value}', { value: after.close_reason ?? t('This changed') }) })
   else toast({ tone: 'success', text: done })
 }
 
@@ -42,7 +42,7 @@ export function ApproveDialog({ approval, onClose, onDecided }: Props) {
       onClose={onClose}
       title={t('Approve {document_number}?', { document_number })}
       description={t(
-        '{payee_name}, ₹{amount}. What you see is what you approve: if the {document_kind} is changed your approval does not count.',
+        '{payee_name}, ₹{amount}. What you see is what you approve: if somebody changes the {document_kind}, your approval does not count.',
         { payee_name, amount: formatPaise(amount), document_kind: approval.document_kind },
       )}
       verb={t('Approve')}
@@ -60,7 +60,7 @@ export function RejectDialog({ approval, onClose, onDecided }: Props) {
     initial: { packet_hash: approval.packet_hash, reason: '' },
     submit: ({ reason }, attempt) => mutateAsync({ approval, reason, ...attempt }),
     onDone: (after) => {
-      said(after, t('{document_number} went back to who prepared it', { document_number: approval.document_number }))
+      said(after, t('{document_number} went back to the person who prepared it', { document_number: approval.document_number }))
       onClose()
       if (after.approval_status !== 'reopened') onDecided()
     },
@@ -70,11 +70,11 @@ export function RejectDialog({ approval, onClose, onDecided }: Props) {
       form={form}
       onClose={onClose}
       title={t('Reject {document_number}?', { document_number: approval.document_number })}
-      description={t('The bill goes back to who prepared it, with your reason.')}
+      description={t('The bill goes back to the person who prepared it, with your reason.')}
       verb={t('Reject')}
       tone="danger"
     >
-      <Textarea label={t('What is to be mended')} placeholder={t('The rate is not what we agreed')} {...form.field('reason')} />
+      <Textarea label={t('What to correct')} placeholder={t('The rate is not what we agreed')} {...form.field('reason')} />
     </FormDialog>
   )
 }
@@ -86,7 +86,7 @@ export function AskDialog({ approval, onClose }: Omit<Props, 'onDecided'>) {
     initial: { question: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ text: t('Asked. You are told of the answer') })
+      toast({ text: t('Question sent. We notify you of the answer') })
       onClose()
     },
   })
@@ -95,7 +95,7 @@ export function AskDialog({ approval, onClose }: Omit<Props, 'onDecided'>) {
       form={form}
       onClose={onClose}
       title={t('Ask about {document_number}', { document_number: approval.document_number })}
-      description={t('Who prepared the bill is told. It goes on waiting for you.')}
+      description={t('We notify the person who prepared the bill. It continues to wait for you.')}
       verb={t('Ask')}
     >
       <Textarea label={t('Question')} {...form.field('question')} />
@@ -110,7 +110,7 @@ export function BypassDialog({ approval, onClose }: Omit<Props, 'onDecided'>) {
     initial: { bypass_reason: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ text: t('Owners and administrators are asked to confirm') })
+      toast({ text: t('We ask owners and administrators to confirm') })
       onClose()
     },
   })
@@ -118,9 +118,9 @@ export function BypassDialog({ approval, onClose }: Omit<Props, 'onDecided'>) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t('Ask for a bypass')}
-      description={t('A second owner or administrator has to confirm it. The reason and both names stay with the bill.')}
-      verb={t('Ask for a bypass')}
+      title={t('Request a bypass')}
+      description={t('A second owner or administrator must confirm it. The reason and both names stay with the bill.')}
+      verb={t('Request a bypass')}
     >
       <Textarea label={t('Why it cannot wait')} {...form.field('bypass_reason')} />
     </FormDialog>
@@ -143,7 +143,7 @@ export function ConfirmBypassDialog({ approval, onClose, onDecided }: Props) {
         if (after.approval_status !== 'reopened') onDecided()
       }}
     >
-      {t('{asked_by_name} asks for it: {bypass_reason}. Your name stays beside theirs.', {
+      {t('{asked_by_name} requests it: {bypass_reason}. Your name stays beside theirs.', {
         asked_by_name: approval.bypass?.asked_by_name,
         bypass_reason: approval.bypass?.bypass_reason,
       })}

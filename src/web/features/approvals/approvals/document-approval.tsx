@@ -16,18 +16,21 @@ export function DocumentApproval(of: OfDocument) {
     <>
       {approval_status === 'bypassed' && (
         <Notice tone="warning">
-          {t('Approved without the missing approvals: {bypass_reason}. {asked_by_name} asked, {confirmed_by_name} confirmed.', {
-            bypass_reason: bypass?.bypass_reason,
-            asked_by_name: bypass?.asked_by_name,
-            confirmed_by_name: bypass?.confirmed_by_name,
-          })}
+          {t(
+            'Approved without the missing approvals: {bypass_reason}. {asked_by_name} requested, {confirmed_by_name} confirmed.',
+            {
+              bypass_reason: bypass?.bypass_reason,
+              asked_by_name: bypass?.asked_by_name,
+              confirmed_by_name: bypass?.confirmed_by_name,
+            },
+          )}
         </Notice>
       )}
       {!is_sealed && (approval_status === 'approved' || isWaiting) && (
         <Notice tone="danger">
-          {t('The {document_kind}, its payee or its papers changed after {value}.', {
+          {t('The {document_kind}, its payee or its attachments changed after {value}.', {
             document_kind: of.document_kind,
-            value: isWaiting ? t('approval was asked') : t('it was approved'),
+            value: isWaiting ? t('the approval request') : t('it was approved'),
           })}
         </Notice>
       )}
@@ -37,7 +40,7 @@ export function DocumentApproval(of: OfDocument) {
         to="/bill-approval"
         search={{ view: isWaiting ? 'open' : 'closed', request: approval_requests_id }}
       >
-        {isWaiting && approval.is_mine ? t('Decide it') : t('Open the request')}
+        {isWaiting && approval.is_mine ? t('Decide') : t('Open the request')}
       </ButtonLink>
     </>
   )

@@ -35,11 +35,11 @@ export function OutsidePacket({ inside, onShut }: Props) {
       <main className={own.page}>
         <div className={own.column}>
           {isShut ? (
-            <Notice tone="warning" action={<Button onClick={onShut}>{t('Ask for a code')}</Button>}>
+            <Notice tone="warning" action={<Button onClick={onShut}>{t('Request a code')}</Button>}>
               {sentence(error)}
             </Notice>
           ) : (
-            <ErrorState error={error} title={t('This could not be opened')} onRetry={refetch} />
+            <ErrorState error={error} title={t('We couldn’t open this')} onRetry={refetch} />
           )}
         </div>
       </main>
@@ -101,7 +101,7 @@ function Packet({ approval, inside }: { approval: OutsideApproval; inside: Insid
         packet_hash={approval.packet_hash}
         onPaper={(paper) =>
           void savePaper(inside, paper).catch((failure: unknown) =>
-            toast({ tone: 'danger', text: sentence(failure, t('The paper could not be read')) }),
+            toast({ tone: 'danger', text: sentence(failure, t('We couldn’t read the document')) }),
           )
         }
       />
@@ -111,7 +111,7 @@ function Packet({ approval, inside }: { approval: OutsideApproval; inside: Insid
             {questions.map((question) => (
               <li key={question.approval_questions_id}>
                 <QuestionWords question={question} />
-                {question.answer === null && <p className={styles.quiet}>{t('The answer comes by mail and stands here.')}</p>}
+                {question.answer === null && <p className={styles.quiet}>{t('The answer comes by email and appears here.')}</p>}
               </li>
             ))}
           </ul>
@@ -137,7 +137,7 @@ function Packet({ approval, inside }: { approval: OutsideApproval; inside: Insid
           await decide({ ...inside, packet_hash: approval.packet_hash, decision: 'approved', reason: null })
         }}
       >
-        {t('Your decision is kept with the seal of what you see here. It spends this link.')}
+        {t('We keep your decision with the seal of what you see here. After that this link stops working.')}
       </ConfirmDialog>
       {layer === 'reject' && <RejectDialog approval={approval} inside={inside} onClose={close} />}
       {layer === 'ask' && <AskDialog inside={inside} onClose={close} />}
@@ -145,7 +145,7 @@ function Packet({ approval, inside }: { approval: OutsideApproval; inside: Insid
   )
 }
 
-const Reason = z.object({ reason: requiredText(500, t('Say what is to be mended')) })
+const Reason = z.object({ reason: requiredText(500, t('Enter what to correct')) })
 
 function RejectDialog({ approval, inside, onClose }: { approval: OutsideApproval; inside: Inside; onClose: () => void }) {
   const { mutateAsync } = useDecideOutside()
@@ -160,13 +160,16 @@ function RejectDialog({ approval, inside, onClose }: { approval: OutsideApproval
       form={form}
       onClose={onClose}
       title={t('Reject {document_number}?', { document_number: approval.packet.document_number })}
-      description={t('The {document_kind} goes back to who prepared it, with your reason. It spends this link.', {
-        document_kind: approval.document_kind,
-      })}
+      description={t(
+        'The {document_kind} goes back to the person who prepared it, with your reason. After that this link stops working.',
+        {
+          document_kind: approval.document_kind,
+        },
+      )}
       verb={t('Reject')}
       tone="danger"
     >
-      <Textarea label={t('What is to be mended')} {...form.field('reason')} />
+      <Textarea label={t('What to correct')} {...form.field('reason')} />
     </FormDialog>
   )
 }
@@ -178,7 +181,7 @@ function AskDialog({ inside, onClose }: { inside: Inside; onClose: () => void })
     initial: { ...inside, question: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ text: t('Asked. The answer comes by mail') })
+      toast({ text: t('Question sent. The answer comes by email') })
       onClose()
     },
   })

@@ -35,7 +35,7 @@ export function OutsidePage({ hash_key, Frame }: Props) {
         {error instanceof ApiError && error.status === 404 ? (
           <Notice tone="warning">{sentence(error)}</Notice>
         ) : (
-          <ErrorState error={error} title={t('The link could not be read')} onRetry={refetch} />
+          <ErrorState error={error} title={t('We couldn’t read the link')} onRetry={refetch} />
         )}
       </Frame>
     )
@@ -52,7 +52,7 @@ export function OutsidePage({ hash_key, Frame }: Props) {
         title={t('{company_name} asks for your approval', { company_name: link.company_name })}
         lead={
           <>
-            {rich('{value} asks you to look at a {document_kind}. A code is sent to {b} to show that it is you.', {
+            {rich('{value} asks you to review a {document_kind}. We send a code to {b} to confirm that it is you.', {
               value: link.asked_by_name ?? link.company_name,
               document_kind: link.document_kind,
               b: <b>{link.email_hint}</b>,
@@ -68,11 +68,11 @@ export function OutsidePage({ hash_key, Frame }: Props) {
 
 const closed: Record<Exclude<ApprovalLink['link_status'], 'open' | 'spent'>, [title: string, text: string]> = {
   expired: [t('This link has expired'), t('Ask the company to send you a new one.')],
-  revoked: [t('This link was taken back'), t('The company took it back. Ask them when you think this is a mistake.')],
-  replaced: [t('A newer link was sent to you'), t('Open the link in the latest mail.')],
+  revoked: [t('This link was withdrawn'), t('The company withdrew it. Ask them if you think this is a mistake.')],
+  replaced: [t('We sent you a newer link'), t('Open the link in the latest email.')],
   changed: [
-    t('What you were asked to approve was changed'),
-    t('Nothing was approved. When it is asked again a new link comes by mail.'),
+    t('What you were asked to approve changed'),
+    t('Nothing was approved. If you are asked again, a new link comes by email.'),
   ],
   closed: [t('Already decided'), t('Another approver already decided this. You don’t need to do anything.')],
 }
@@ -82,7 +82,7 @@ function Closed({ link, Frame }: { link: ApprovalLink; Frame: Frame }) {
     return (
       <Frame title={link.decision === 'rejected' ? t('You rejected it') : t('You approved it')}>
         <Notice tone={link.decision === 'rejected' ? 'warning' : 'success'}>
-          {t('{company_name} was told. This link is spent; you can close this page.', { company_name: link.company_name })}
+          {t('We told {company_name}. This link is used; you can close this page.', { company_name: link.company_name })}
         </Notice>
       </Frame>
     )
@@ -108,7 +108,7 @@ function CodeStep({ hash_key, onOpen }: { hash_key: string; onOpen: (access_key:
     send(undefined, {
       onSuccess: () => {
         setSent(true)
-        toast({ text: t('The code is on its way') })
+        toast({ text: t('We are sending the code') })
       },
     })
   if (!isSent)
@@ -120,7 +120,7 @@ function CodeStep({ hash_key, onOpen }: { hash_key: string; onOpen: (access_key:
   return (
     <Form form={form}>
       <Stack>
-        <CodeInput label={t('Code from the mail')} {...form.field('code')} />
+        <CodeInput label={t('Code from the email')} {...form.field('code')} />
         <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
           {t('Open')}
         </Button>

@@ -34,7 +34,7 @@ export function PacketView({ packet, packet_hash, document_kind, onPaper }: Prop
             [t('Date'), formatDate(packet.document_date)],
             [t('Due'), formatDate(packet.due_date)],
             [t('For'), packet.company_name],
-            [t('Reverse charge'), packet.reverse_charge ? t('GST is owed to the government, not to the vendor') : null],
+            [t('Reverse charge'), packet.reverse_charge ? t('The company owes GST to the government, not to the vendor') : null],
             [t('Notes'), packet.notes],
           ]}
         />
@@ -69,11 +69,11 @@ export function PacketView({ packet, packet_hash, document_kind, onPaper }: Prop
             [t('Name'), payee.name],
             ['GSTIN', payee.gstin],
             ['PAN', payee.pan],
-            [t('Account of'), payee.bank_account_name],
+            [t('Account holder'), payee.bank_account_name],
             [
               t('Account'),
               payee.account_ending &&
-                t('{value} ending {account_ending}', {
+                t('{value} ending in {account_ending}', {
                   value: payee.bank_name ?? t('Account'),
                   account_ending: payee.account_ending,
                 }),
@@ -87,7 +87,7 @@ export function PacketView({ packet, packet_hash, document_kind, onPaper }: Prop
         )}
       </Card>
       <Card title={t('Papers')}>
-        {packet.papers.length === 0 && <p className={styles.quiet}>{t('No papers are attached.')}</p>}
+        {packet.papers.length === 0 && <p className={styles.quiet}>{t('No attachments.')}</p>}
         {packet.papers.map((paper) => (
           <Button key={paper.bill_files_id} tone="quiet" icon="download" onClick={() => onPaper(paper)}>
             {paper.original_file_name}

@@ -80,7 +80,7 @@ function Desk({ view, search, onSearch }: Props & { view: View }) {
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
   const open = search.request ?? rows[0]?.approval_requests_id
   useMoves(rows, open, (request) => onSearch({ request }))
-  if (error) return <ErrorState error={error} title={t('The requests could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t('We couldn’t load the requests')} onRetry={refetch} />
   if (!data) return <Skeleton lines={8} height={480} label={t('Loading requests')} />
   if (open === undefined) return <Nothing view={view} />
   return (
@@ -155,16 +155,16 @@ function Nothing({ view }: { view: View }) {
   if (view === 'closed')
     return (
       <EmptyState icon="history" title={t('Nothing decided yet')}>
-        {t('What is approved, rejected, reopened or bypassed stands here with who decided it.')}
+        {t('Approved, rejected, reopened and bypassed requests appear here with who decided them.')}
       </EmptyState>
     )
   return (
     <EmptyState
       icon="done"
-      title={view === 'mine' ? t('Nothing waits for you') : t('Nothing waits for approval')}
+      title={view === 'mine' ? t('Nothing waits for you') : t('Nothing is waiting for approval')}
       actions={<ButtonLink to="/payables/approval-workflows">{t('Approval workflows')}</ButtonLink>}
     >
-      {t('Bills and payouts that a workflow puts before you wait here until you approve, reject or ask.')}
+      {t('Bills and payouts that a workflow sends to you wait here until you approve, reject or ask.')}
     </EmptyState>
   )
 }

@@ -25,11 +25,11 @@ export function Simulation({ found }: { found: Reply<typeof simulateWorkflow> })
       </output>
       {stuck > 0 && (
         <Notice tone="warning">
-          {t('{bills} could not have been finished: only who prepared them could approve.', { bills: plural(stuck, 'bill') })}
+          {t('{bills} could not finish: only the people who prepared them could approve.', { bills: plural(stuck, 'bill') })}
         </Notice>
       )}
       {mine.length === 0 ? (
-        <p className={styles.condition}>{t('No bill would have come to it.')}</p>
+        <p className={styles.condition}>{t('No bill would match it.')}</p>
       ) : (
         <ul className={styles.past}>
           {mine.map((row) => (

@@ -108,7 +108,7 @@ function mostOf({ needed, approvers }: StepInput, { roles }: Choices): number {
 const kinds = [
   { value: 'person', label: t('Person') },
   { value: 'role', label: t('Role') },
-  { value: 'outside', label: t('Outside, by email') },
+  { value: 'outside', label: t('External, by email') },
 ]
 
 type ApproverProps = Props & { path: string; approver: ApproverInput; onRemove: (() => void) | undefined }

@@ -32,7 +32,7 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
     onDone: ({ workflow_name, document_kind }) => {
       toast({
         tone: 'success',
-        text: t('{workflow_name} is in use from the next {document_kind} on', { workflow_name, document_kind }),
+        text: t('{workflow_name} applies from the next {document_kind}', { workflow_name, document_kind }),
       })
       void navigate({ to: '/payables/approval-workflows' })
     },
@@ -54,7 +54,7 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
         section={t('Workflows')}
         above={<Link to="/payables/approval-workflows">{t('Workflows')}</Link>}
       />
-      {workflow && <Notice>{t('What waits already keeps the steps it began with.')}</Notice>}
+      {workflow && <Notice>{t('Requests already waiting keep the steps they began with.')}</Notice>}
       <Form form={form}>
         <Card title={values.document_kind === 'bill' ? t('For which bills') : t('For which payouts')}>
           <Stack>
@@ -62,7 +62,7 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
               label={t('Approves')}
               options={[
                 { value: 'bill', label: t('Bills') },
-                { value: 'payout', label: t('Payouts, one or a file as a whole') },
+                { value: 'payout', label: t('Payouts, one or a whole file') },
               ]}
               {...field('document_kind')}
               onChange={(kind) =>
@@ -102,7 +102,7 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
         <StepFields form={form} choices={choices} />
         <Card title={t('Reminders')}>
           <Select
-            label={t('Remind who holds it up')}
+            label={t('Remind whoever it waits for')}
             value={String(values.remind_after_days)}
             onChange={(days) => set({ remind_after_days: Number(days) })}
             options={[1, 2, 3, 5, 7, 14].map((days) => ({
@@ -114,7 +114,7 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
         {values.document_kind === 'bill' && (
           <div>
             <Button icon="play" busy={isPending} onClick={trySteps}>
-              {t('Try it on past bills')}
+              {t('Test on past bills')}
             </Button>
           </div>
         )}

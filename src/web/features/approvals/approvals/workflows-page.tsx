@@ -24,7 +24,7 @@ export function WorkflowsPage() {
         section={t('Approval Workflows')}
         above={<Link to="/bill-approval">{t('Approval Workflows')}</Link>}
         description={t(
-          'The first that fits counts. A bill that none fits is approved by anybody who may approve bills, a payout by anybody who may pay.',
+          'The first matching workflow applies. If none matches, anyone who can approve bills approves the bill, and anyone who can pay approves the payout.',
         )}
         actions={
           isKeeper &&
@@ -36,7 +36,7 @@ export function WorkflowsPage() {
         }
       />
       {error ? (
-        <ErrorState error={error} title={t('The workflows could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t('We couldn’t load the workflows')} onRetry={refetch} />
       ) : data === undefined ? (
         <Skeleton lines={6} height={320} label={t('Loading workflows')} />
       ) : data.length === 0 ? (
@@ -52,7 +52,7 @@ export function WorkflowsPage() {
           }
         >
           {t(
-            'Say who has to approve which bills and payouts, in what order: by amount, vendor, account, or before the first payment to a vendor.',
+            'Set who must approve which bills and payouts, and in what order: by amount, vendor, account, or before the first payment to a vendor.',
           )}
         </EmptyState>
       ) : (
@@ -90,13 +90,13 @@ function WorkflowCard({ workflow, isFirst, isLast, isKeeper }: CardProps) {
                   [
                     {
                       id: 'earlier',
-                      label: t('Try earlier'),
+                      label: t('Move earlier'),
                       disabled: isFirst,
                       onSelect: () => move({ approval_workflows_id, direction: 'earlier' }),
                     },
                     {
                       id: 'later',
-                      label: t('Try later'),
+                      label: t('Move later'),
                       disabled: isLast,
                       onSelect: () => move({ approval_workflows_id, direction: 'later' }),
                     },

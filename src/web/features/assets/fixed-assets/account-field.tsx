@@ -22,7 +22,7 @@ export function AccountField({ label, help, disabled, among, field: { value, onC
       label={label}
       {...(help !== undefined && { help })}
       {...(disabled && { disabled })}
-      placeholder={t('Name or code of an account')}
+      placeholder={t('Account name or code')}
       value={chosen && accountOption(chosen)}
       onChange={(option) => onChange(option?.value ?? '')}
       search={(text) => findAccounts(text, among)}

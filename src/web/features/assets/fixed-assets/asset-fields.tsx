@@ -29,18 +29,13 @@ export function CostFields({ form: { values, field, set }, isOfBill, onClass }: 
       <Pair>
         <MoneyInput
           label={t('Cost (₹)')}
-          help={t('With freight and GST that is no credit')}
+          help={t('Including freight and GST you can’t claim')}
           {...field('cost')}
           onChange={(cost) => set(ofCost(cost, values))}
         />
-        <DateInput label={t('Bought on')} {...field('acquired_on')} disabled={isOfBill} max={today()} />
+        <DateInput label={t('Purchase date')} {...field('acquired_on')} disabled={isOfBill} max={today()} />
       </Pair>
-      <AccountField
-        label={t('Account of the cost')}
-        disabled={isOfBill}
-        among={isAssetAccount}
-        field={field('cost_accounts_id')}
-      />
+      <AccountField label={t('Cost account')} disabled={isOfBill} among={isAssetAccount} field={field('cost_accounts_id')} />
     </>
   )
 }
@@ -53,7 +48,7 @@ export function LifeFields({ form: { values, field, set } }: { form: AnyForm }) 
     life === null
       ? t('Your own estimate')
       : life === values.useful_life_years
-        ? t('As Schedule II has it')
+        ? t('As in Schedule II')
         : t('Schedule II has {life} years: the notes must say why', { life })
   return (
     <>
@@ -85,7 +80,7 @@ export function LifeFields({ form: { values, field, set } }: { form: AnyForm }) 
           <MoneyInput label={t('Residual value (₹)')} help={t('At most 5% of the cost')} {...field('residual_value')} />
         </Pair>
       )}
-      <Select label={t('Block for income tax')} optional placeholder={t('None')} options={blockOptions} {...field('tax_block')} />
+      <Select label={t('Income tax block')} optional placeholder={t('None')} options={blockOptions} {...field('tax_block')} />
     </>
   )
 }
@@ -99,15 +94,15 @@ export function OpeningFields({ form: { values, field, set } }: { form: AnyForm 
   }
   return (
     <>
-      <Switch label={t('It was in use before these books')} value={isOld} onChange={toggle} />
+      <Switch label={t('It was in use before these books began')} value={isOld} onChange={toggle} />
       {isOld && (
         <>
           <Pair>
-            <MoneyInput label={t('Written off before (₹)')} {...field('opening_depreciation')} />
+            <MoneyInput label={t('Depreciated before (₹)')} {...field('opening_depreciation')} />
             <DateInput label={t('Up to')} help={t('The end of this day')} {...field('depreciated_until')} />
           </Pair>
           <Pair>
-            <MoneyInput label={t('Value for income tax (₹)')} optional {...field('opening_tax_value')} />
+            <MoneyInput label={t('Income tax value (₹)')} optional {...field('opening_tax_value')} />
             <DateInput label={t('On the first day of the year')} optional {...field('opening_tax_year')} />
           </Pair>
         </>

@@ -52,7 +52,7 @@ function NewAsset({ line, chart, onClose }: NewProps) {
       {line === undefined && (
         <AccountField
           label={t('Paid from')}
-          help={t('Posted against the cost; leave it empty when the books have the asset already')}
+          help={t('Posted against the cost; leave it blank if the asset is already in the books')}
           among={isOtherAccount}
           field={field('against_accounts_id')}
         />

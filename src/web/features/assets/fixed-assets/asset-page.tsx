@@ -41,10 +41,10 @@ export function AssetPage({ fixed_assets_id }: { fixed_assets_id: string }) {
         actions={asset && mayKeep && <Acts asset={asset} />}
       />
       {query.status === 'error' ? (
-        <ErrorState error={query.error} title={t('The asset could not be read')} onRetry={query.refetch} />
+        <ErrorState error={query.error} title={t('We couldn’t load the asset')} onRetry={query.refetch} />
       ) : asset === undefined ? (
         <Card>
-          <Skeleton lines={8} height={320} label={t('Reading the asset')} />
+          <Skeleton lines={8} height={320} label={t('Loading the asset')} />
         </Card>
       ) : (
         <Body asset={asset} />
@@ -66,7 +66,7 @@ function Acts({ asset }: { asset: FixedAsset }) {
   }
   const takeOut = async () => {
     await remove(asset.fixed_assets_id)
-    toast({ tone: 'success', text: t('{asset_number} is out of the register', { asset_number: asset.asset_number }) })
+    toast({ tone: 'success', text: t('{asset_number} removed from the register', { asset_number: asset.asset_number }) })
     void navigate({ to: '/accounting/fixed-assets' })
   }
   return (
@@ -85,7 +85,7 @@ function Acts({ asset }: { asset: FixedAsset }) {
         </Button>
       ) : (
         <Button icon="undo" onClick={() => setAct('undo')}>
-          {t('Take sale back')}
+          {t('Undo sale')}
         </Button>
       )}
       {act === 'change' && <ChangeAsset asset={asset} onClose={close} />}
@@ -93,20 +93,20 @@ function Acts({ asset }: { asset: FixedAsset }) {
       <ConfirmDialog
         isOpen={act === 'remove'}
         onClose={close}
-        title={t('Take {asset_number} out of the register?', { asset_number: asset.asset_number })}
+        title={t('Remove {asset_number} from the register?', { asset_number: asset.asset_number })}
         verb={t('Remove asset')}
         onConfirm={takeOut}
       >
-        {t('What registering it posted is reversed.')}
+        {t('Kosha reverses what it posted when you registered the asset.')}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={act === 'undo'}
         onClose={close}
-        title={t('Take the sale back?')}
-        verb={t('Take sale back')}
+        title={t('Undo the sale?')}
+        verb={t('Undo sale')}
         onConfirm={takeBack}
       >
-        {`${t('Its entry is reversed on')} `}
+        {`${t('Kosha reverses its entry on')} `}
         {asset.disposed_on && formatDate(asset.disposed_on)}
         {t(', and the asset is in use again')}
         {asset.split_from && t(', as a part of {asset_number}', { asset_number: asset.split_from.asset_number })}.
@@ -130,7 +130,7 @@ function Body({ asset }: { asset: FixedAsset }) {
         <div className={styles.figures}>
           <Figure label={t('Cost')} amount={asset.cost} />
           <Figure
-            label={t('Written off')}
+            label={t('Depreciation')}
             amount={asset.accumulated}
             note={asset.booked_until && t('Up to {date}', { date: formatDate(asset.booked_until) })}
           />
@@ -172,9 +172,9 @@ function Body({ asset }: { asset: FixedAsset }) {
       {asset.years.length > 0 && (
         <Card title={t('Year by year')} flush>
           <ReportTable
-            caption={t('What it loses year by year')}
+            caption={t('Depreciation year by year')}
             first={t('Year')}
-            columns={[t('Days'), t('Value before'), t('Written off'), t('Value after')]}
+            columns={[t('Days'), t('Value before'), t('Depreciation'), t('Value after')]}
             rows={asset.years.map((year) => ({
               id: year.from,
               label: `${formatDate(year.from)} – ${formatDate(year.to)}`,
@@ -230,7 +230,7 @@ const particulars = (asset: FixedAsset): (readonly [string, React.ReactNode])[] 
   [t('Vendor'), asset.vendor_name],
   [t('Serial number, tag or place'), asset.identification],
   [
-    t('Written off before these books'),
+    t('Depreciation before these books'),
     asset.depreciated_until &&
       t('₹{amount} up to {date}', { amount: formatPaise(asset.opening_depreciation), date: formatDate(asset.depreciated_until) }),
   ],

@@ -61,7 +61,7 @@ function AddButton({ onSearch }: Pick<Props, 'onSearch'>) {
       groups={[
         [
           { id: 'bill', label: t('From a bill'), icon: 'file', onSelect: () => onSearch({ edit: 'bill' }) },
-          { id: 'new', label: t('By hand'), icon: 'edit', onSelect: () => onSearch({ edit: 'new' }) },
+          { id: 'new', label: t('Manual'), icon: 'edit', onSelect: () => onSearch({ edit: 'new' }) },
         ],
       ]}
     />

@@ -34,7 +34,7 @@ export function DisposalDialog({ asset, onClose }: { asset: FixedAsset; onClose:
         tone: 'success',
         text:
           gain === 0
-            ? t('The {value} is out of the books', { value: split_from ? 'part' : 'asset' })
+            ? t('The {value} is removed from the books', { value: split_from ? 'part' : 'asset' })
             : t('Posted with a {value} of ₹{amount}', {
                 value: gain > 0 ? 'profit' : 'loss',
                 amount: formatPaise(Math.abs(gain)),
@@ -49,21 +49,21 @@ export function DisposalDialog({ asset, onClose }: { asset: FixedAsset; onClose:
       form={form}
       onClose={onClose}
       title={t('Sell or scrap {asset_number}', { asset_number: asset.asset_number })}
-      description={t('The days up to the day before are written off, then cost and depreciation leave the books.')}
+      description={t('Kosha posts depreciation up to the day before, then removes cost and depreciation from the books.')}
       verb={t('Post sale')}
     >
       <Select
-        label={t('What goes')}
+        label={t('What to remove')}
         options={[
           { value: 'whole', label: t('The whole asset') },
-          { value: 'part', label: t('A part of it') },
+          { value: 'part', label: t('Part of it') },
         ]}
         value={values.part === null ? 'whole' : 'part'}
         onChange={(what) => form.set({ part: what === 'part' ? { units: undefined, of: undefined } : null })}
       />
       {values.part !== null && (
         <Pair>
-          <CountInput label={t('So many')} help={t('Units, or 25 for 25%')} {...form.at<number | undefined>('part.units')} />
+          <CountInput label={t('How many')} help={t('Units, or 25 for 25%')} {...form.at<number | undefined>('part.units')} />
           <CountInput label="Of" help={t('Units, or 100 for a percentage')} {...form.at<number | undefined>('part.of')} />
         </Pair>
       )}
@@ -74,8 +74,8 @@ export function DisposalDialog({ asset, onClose }: { asset: FixedAsset; onClose:
       </Pair>
       {values.proceeds !== 0 && (
         <AccountField
-          label={t('Where the money stands')}
-          help={t('The bank, or the income account of the invoice that sold it')}
+          label={t('Account that received the money')}
+          help={t('The bank, or the income account of the sale invoice')}
           among={isOtherAccount}
           field={field('proceeds_accounts_id')}
         />

@@ -32,7 +32,7 @@ export function NoteView({ search, onSearch }: Props) {
       {(note) =>
         note.groups.length === 0 ? (
           <EmptyState icon="item" title={t('No assets in this period')}>
-            {t('The note is made of the register: add what the company owns.')}
+            {t('Kosha builds this note from the register. Add the assets the company owns.')}
           </EmptyState>
         ) : (
           <>
@@ -68,10 +68,10 @@ const columnsOf = ({ from, to }: AssetNote) => [
   t('Additions'),
   t('Deductions'),
   t('Gross {date}', { date: formatDate(to) }),
-  t('Written off before'),
+  t('Earlier depreciation'),
   t('In the period'),
   t('On deductions'),
-  t('Written off'),
+  t('Depreciation'),
   t('Net {date}', { date: formatDate(to) }),
   t('Net {date}', { date: formatDate(from) }),
 ]
@@ -91,7 +91,7 @@ function Agreement({ note: { difference, book_value, to } }: { note: AssetNote }
   return (
     <Notice tone="warning">
       {t(
-        'The accounts of fixed assets hold ₹{amount} on {date}, ₹{amount_2} {value} than the register: add what is not in it yet, or correct it by a journal.',
+        'The fixed asset accounts show ₹{amount} on {date}, ₹{amount_2} {value} than the register. Add the missing assets, or correct it with a journal.',
         {
           amount: formatPaise(book_value),
           date: formatDate(to),

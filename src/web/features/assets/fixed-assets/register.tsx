@@ -46,7 +46,7 @@ const columns: readonly Column<FixedAssetRow>[] = [
   },
   {
     id: 'accumulated',
-    header: t('Written off (₹)'),
+    header: t('Depreciation (₹)'),
     width: 150,
     align: 'end',
     isExtra: 'tablet',
@@ -88,7 +88,7 @@ export function Register({ search: { search, status, asset_class }, onSearch, ad
         <Select
           label={t('Class')}
           hideLabel
-          placeholder={t('Every class')}
+          placeholder={t('All classes')}
           value={asset_class ?? ''}
           options={classOptions}
           onChange={(value) => onSearch({ asset_class: (value || undefined) as AssetsSearch['asset_class'] })}
@@ -120,7 +120,9 @@ export function Register({ search: { search, status, asset_class }, onSearch, ad
         })}
         empty={
           <EmptyState icon="item" title={t('No assets yet')} actions={add}>
-            {t('Computers, furniture, machines and vehicles are kept here with what they cost, and written off month by month.')}
+            {t(
+              'Record computers, furniture, machines and vehicles here with their cost. Kosha works out their depreciation month by month.',
+            )}
           </EmptyState>
         }
         onClearFilters={isFiltered ? () => onSearch({ search: undefined, status: undefined, asset_class: undefined }) : undefined}

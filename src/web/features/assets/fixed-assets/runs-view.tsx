@@ -30,13 +30,13 @@ const columns: readonly Column<DepreciationRun>[] = [
     header: t('State'),
     cell: (row) =>
       row.status === 'reversed' ? (
-        <Badge>{t('Taken back: {reverse_reason}', { reverse_reason: row.reverse_reason })}</Badge>
+        <Badge>{t('Reversed: {reverse_reason}', { reverse_reason: row.reverse_reason })}</Badge>
       ) : (
         <Badge tone="success">{t('Posted')}</Badge>
       ),
   },
   { id: 'created_by_name', header: 'By', width: 160, isExtra: 'tablet', cell: (row) => row.created_by_name },
-  { id: 'amount', header: t('Written off (₹)'), width: 160, align: 'end', cell: (row) => <Amount value={row.amount} /> },
+  { id: 'amount', header: t('Depreciation (₹)'), width: 160, align: 'end', cell: (row) => <Amount value={row.amount} /> },
 ]
 
 /** The next run as it would be posted, and those that were. */
@@ -59,7 +59,7 @@ export function RunsView({ mayPost }: { mayPost: boolean }) {
           [
             { id: 'entry', label: t('Show entry'), icon: 'book', onSelect: () => showEntry(row.journal_entries_id) },
             ...(mayPost && row.can_reverse
-              ? [{ id: 'reverse', label: t('Take back'), icon: 'undo' as const, onSelect: () => setReversed(row) }]
+              ? [{ id: 'reverse', label: t('Withdraw'), icon: 'undo' as const, onSelect: () => setReversed(row) }]
               : []),
           ],
         ]}
@@ -67,11 +67,11 @@ export function RunsView({ mayPost }: { mayPost: boolean }) {
           title: t('Up to {date}', { date: formatDate(row.period_to) }),
           detail: t('{assets} assets', { assets: row.assets }),
           amount: `₹${formatPaise(row.amount)}`,
-          badge: row.status === 'reversed' ? <Badge>{t('Taken back')}</Badge> : undefined,
+          badge: row.status === 'reversed' ? <Badge>{t('Reversed')}</Badge> : undefined,
         })}
         empty={
-          <EmptyState icon="period" title={t('Nothing written off yet')}>
-            {t('A run writes off every asset by its days, as one entry, for a month or a whole year at once.')}
+          <EmptyState icon="period" title={t('No depreciation posted yet')}>
+            {t("A run posts each asset's depreciation by days, as one entry, for a month or a whole year.")}
           </EmptyState>
         }
       />
@@ -103,7 +103,7 @@ function NextRun() {
       <div className={styles.sections}>
         <div className={styles.bar}>
           <Select
-            label={t('Write off up to')}
+            label={t('Depreciate up to')}
             value={period_to}
             options={ends.map((value) => ({ value, label: formatDate(value) }))}
             onChange={setPeriod}
@@ -120,7 +120,7 @@ function NextRun() {
         ) : data === undefined ? (
           <Skeleton lines={4} height={160} label={t('Working out depreciation')} />
         ) : data.rows.length === 0 ? (
-          <p>{t('Nothing is left to write off up to this day.')}</p>
+          <p>{t('No depreciation is left to post up to this day.')}</p>
         ) : (
           <Lines preview={data} />
         )}
@@ -134,7 +134,7 @@ function NextRun() {
           tone="primary"
           onConfirm={() => post(data)}
         >
-          {t('One entry of {date} writes off {length} {value}. The latest run can be taken back.', {
+          {t('One entry dated {date} depreciates {length} {value}. You can reverse the latest run.', {
             date: formatDate(period_to),
             length: data.rows.length,
             value: data.rows.length === 1 ? 'asset' : 'assets',
@@ -148,9 +148,9 @@ function NextRun() {
 function Lines({ preview: { rows, amount } }: { preview: DepreciationPreview }) {
   return (
     <ReportTable
-      caption={t('What the run writes off')}
+      caption={t('Depreciation in this run')}
       first={t('Asset')}
-      columns={[t('Written off'), t('Value after'), t('Value before'), t('From'), t('Days')]}
+      columns={[t('Depreciation'), t('Value after'), t('Value before'), t('From'), t('Days')]}
       rows={[
         ...rows.map((row) => ({
           id: row.fixed_assets_id,
@@ -171,7 +171,7 @@ function ReverseRun({ run, onClose }: { run: DepreciationRun; onClose: () => voi
     initial: { reverse_reason: '' },
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: () => {
-      toast({ tone: 'success', text: t('The run is taken back') })
+      toast({ tone: 'success', text: t('Run reversed') })
       onClose()
     },
   })
@@ -179,11 +179,11 @@ function ReverseRun({ run, onClose }: { run: DepreciationRun; onClose: () => voi
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t('Take back the run up to {date}', { date: formatDate(run.period_to) })}
-      description={t('Its entry of ₹{amount} is reversed on the same day. Both stay in the books.', {
+      title={t('Reverse the run up to {date}', { date: formatDate(run.period_to) })}
+      description={t('Kosha reverses its entry of ₹{amount} on the same day. Both entries stay in the books.', {
         amount: formatPaise(run.amount),
       })}
-      verb={t('Take run back')}
+      verb={t('Reverse run')}
     >
       <TextInput label={t('Why')} {...form.field('reverse_reason')} />
     </FormDialog>

@@ -16,7 +16,7 @@ type Props<Schedule> = {
 
 /** Around a schedule: what decides it, its files, and the states of loading. */
 export function ScheduleFrame<Schedule>({ query, controls, onExport, children }: Props<Schedule>) {
-  const saving = useMutation({ mutationFn: onExport, meta: { fallback: t('The file could not be made') } })
+  const saving = useMutation({ mutationFn: onExport, meta: { fallback: t('The file could not be created') } })
   const save = (format: 'csv' | 'xlsx' | 'pdf') => ({
     id: format,
     label: t('As {format}', { format: format.toUpperCase() }),
@@ -41,11 +41,11 @@ export function ScheduleFrame<Schedule>({ query, controls, onExport, children }:
       </div>
       {query.status === 'error' && query.data === undefined ? (
         <Card>
-          <ErrorState error={query.error} title={t('The schedule could not be read')} onRetry={query.refetch} />
+          <ErrorState error={query.error} title={t("We couldn't load the schedule")} onRetry={query.refetch} />
         </Card>
       ) : query.data === undefined ? (
         <Card>
-          <Skeleton lines={8} height={320} label={t('Reading the schedule')} />
+          <Skeleton lines={8} height={320} label={t('Loading the schedule')} />
         </Card>
       ) : (
         children(query.data)

@@ -40,9 +40,7 @@ export function TaxView({ search, onSearch }: Props) {
       {(schedule) =>
         schedule.rows.length === 0 ? (
           <EmptyState icon="flag" title={t('No block in this year')}>
-            {t(
-              'Assets with a block for income tax appear here, with half the rate where they were used for fewer than 180 days.',
-            )}
+            {t('Assets with an income tax block appear here, at half the rate if used for fewer than 180 days.')}
           </EmptyState>
         ) : (
           <ReportTable

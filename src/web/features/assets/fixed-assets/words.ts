@@ -6,7 +6,7 @@ import { t } from '#core/messages.ts'
 export const methodWords: Record<DepreciationMethod, string> = {
   slm: t('Straight line'),
   wdv: t('Written down value'),
-  none: t('Not written off'),
+  none: t('Not depreciated'),
 }
 const option = (value: string, label: string) => ({ value, label })
 

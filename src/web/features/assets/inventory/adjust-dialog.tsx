@@ -33,7 +33,7 @@ export function AdjustDialog({ item, onClose }: { item?: StockRow; onClose: () =
     onDone: (saved) => {
       toast({
         tone: 'success',
-        text: t('{item_name}: {quantity} {value} there now', {
+        text: t('{item_name}: {quantity} {value} in stock now', {
           item_name: saved.item_name,
           quantity: saved.quantity,
           value: saved.unit ?? '',
@@ -49,7 +49,7 @@ export function AdjustDialog({ item, onClose }: { item?: StockRow; onClose: () =
       form={form}
       onClose={onClose}
       title={t('Correct stock')}
-      description={t('The books take it over with the next closing. It can be undone in the item’s ledger.')}
+      description={t('The next closing brings this into the books. You can undo it in the item’s ledger.')}
       verb={t('Correct stock')}
     >
       <Combobox
@@ -78,18 +78,18 @@ export function AdjustDialog({ item, onClose }: { item?: StockRow; onClose: () =
         <DateInput label="On" {...field('movement_date')} max={today()} />
       </Pair>
       {isWorth ? (
-        <MoneyInput label={t('Worth less by (₹)')} {...field('value')} />
+        <MoneyInput label={t('Reduce value by (₹)')} {...field('value')} />
       ) : (
         <Pair>
           <TextInput
-            label={t('More or less by')}
+            label={t('Change in quantity')}
             inputMode="text"
             placeholder="-2"
-            help={t('Minus for what is gone')}
+            help={t('Use minus for a decrease')}
             {...field('quantity')}
           />
           {!values.quantity.startsWith('-') && (
-            <MoneyInput label={t('What it cost (₹)')} optional help={t('Left empty, as what is there')} {...field('value')} />
+            <MoneyInput label={t('Cost (₹)')} optional help={t('If empty, the cost of the current stock')} {...field('value')} />
           )}
         </Pair>
       )}

@@ -29,7 +29,7 @@ const columns: readonly Column<StockClosing>[] = [
     header: t('State'),
     cell: (row) =>
       row.status === 'reversed' ? (
-        <Badge>{t('Taken back: {reverse_reason}', { reverse_reason: row.reverse_reason })}</Badge>
+        <Badge>{t('Reversed: {reverse_reason}', { reverse_reason: row.reverse_reason })}</Badge>
       ) : (
         <Badge tone="success">{t('Posted')}</Badge>
       ),
@@ -55,7 +55,7 @@ export function ClosingsView({ mayPost }: { mayPost: boolean }) {
     <div className={styles.sections}>
       {mayPost && <NextClosing />}
       <DataTable
-        label={t('Closings of stock')}
+        label={t('Stock closings')}
         noun={['closing', 'closings']}
         columns={columns}
         query={closingsQuery}
@@ -64,7 +64,7 @@ export function ClosingsView({ mayPost }: { mayPost: boolean }) {
           [
             { id: 'stock', label: t('Show stock of the day'), icon: 'item', onSelect: () => showStock(row.closed_on) },
             ...(mayPost && row.can_reverse
-              ? [{ id: 'reverse', label: t('Take back'), icon: 'undo' as const, onSelect: () => setReversed(row) }]
+              ? [{ id: 'reverse', label: t('Withdraw'), icon: 'undo' as const, onSelect: () => setReversed(row) }]
               : []),
           ],
         ]}
@@ -72,13 +72,11 @@ export function ClosingsView({ mayPost }: { mayPost: boolean }) {
           title: formatDate(row.closed_on),
           detail: t('Books before ₹{amount}', { amount: formatPaise(row.book_value) }),
           amount: `₹${formatPaise(row.stock_value)}`,
-          badge: row.status === 'reversed' ? <Badge>{t('Taken back')}</Badge> : undefined,
+          badge: row.status === 'reversed' ? <Badge>{t('Reversed')}</Badge> : undefined,
         })}
         empty={
-          <EmptyState icon="period" title={t('Stock was never closed')}>
-            {t(
-              'A closing brings the account of stock to what the stock is worth on a day; what is left of purchases is the cost of goods sold.',
-            )}
+          <EmptyState icon="period" title={t('No stock closings yet')}>
+            {t("A closing sets the stock account to the stock's value that day; the rest of purchases is cost of goods sold.")}
           </EmptyState>
         }
       />
@@ -95,7 +93,7 @@ function NextClosing() {
   const { data } = query
   const post = async ({ stock_value }: ClosingPreview) => {
     await mutateAsync({ closed_on, stock_value })
-    toast({ tone: 'success', text: t('Stock is closed on {date}', { date: formatDate(closed_on) }) })
+    toast({ tone: 'success', text: t('Stock closed on {date}', { date: formatDate(closed_on) }) })
   }
   return (
     <Card title={t('Next closing')}>
@@ -127,7 +125,7 @@ function NextClosing() {
           onConfirm={() => post(data)}
         >
           {data.stock_value === data.book_value
-            ? t('The books agree already: nothing is posted.')
+            ? t('The books already agree. Kosha will post nothing.')
             : t('One entry of ₹{amount} between stock and changes in inventories.', {
                 amount: formatPaise(Math.abs(data.stock_value - data.book_value)),
               })}
@@ -145,14 +143,14 @@ function Preview({ preview }: { preview: ClosingPreview }) {
       {last !== null && drift !== 0 && (
         <Notice tone="warning">
           {t(
-            'Documents that came later changed the stock of {date} by {value}₹{amount}. This closing takes that up; or take that one back and close anew.',
+            'Later documents changed the stock of {date} by {value}₹{amount}. This closing includes the change; or reverse that closing and close again.',
             { date: formatDate(last.closed_on), value: drift < 0 ? '−' : '+', amount: formatPaise(Math.abs(drift)) },
           )}
         </Notice>
       )}
       {negative > 0 && (
         <Notice tone="warning">
-          {t('{negative} {value} below nothing on this day: enter the bills that brought them, or correct their stock.', {
+          {t('{negative} {value} below zero on this day. Enter the missing purchase bills, or correct the stock.', {
             negative,
             value: negative === 1 ? t('item is') : t('items are'),
           })}
@@ -181,7 +179,7 @@ function ReverseClosing({ closing, onClose }: { closing: StockClosing; onClose: 
     initial: { reverse_reason: '' },
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: () => {
-      toast({ tone: 'success', text: t('The closing is taken back') })
+      toast({ tone: 'success', text: t('Closing reversed') })
       onClose()
     },
   })
@@ -189,9 +187,9 @@ function ReverseClosing({ closing, onClose }: { closing: StockClosing; onClose: 
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t('Take back the closing of {date}', { date: formatDate(closing.closed_on) })}
-      description={t('Its entry is reversed on the same day. Both stay in the books.')}
-      verb={t('Take closing back')}
+      title={t('Reverse the closing of {date}', { date: formatDate(closing.closed_on) })}
+      description={t('Kosha reverses its entry on the same day. Both entries stay in the books.')}
+      verb={t('Reverse closing')}
     >
       <TextInput label={t('Why')} {...form.field('reverse_reason')} />
     </FormDialog>

@@ -17,13 +17,13 @@ export function NamesView() {
   if (query.data === undefined)
     return (
       <Card>
-        <Skeleton lines={6} height={240} label={t('Reading bills')} />
+        <Skeleton lines={6} height={240} label={t('Loading bills')} />
       </Card>
     )
   if (query.data.rows.length === 0)
     return (
-      <EmptyState icon="done" title={t('Every name is known')}>
-        {t('Bills of the last year booked to purchases name no goods but items whose stock is counted.')}
+      <EmptyState icon="done" title={t('All names are matched')}>
+        {t("Last year's purchase bills name only items whose stock you track.")}
       </EmptyState>
     )
   return (

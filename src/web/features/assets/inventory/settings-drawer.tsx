@@ -27,23 +27,23 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
     onDone: ({ methods }) => {
       toast({
         tone: 'success',
-        text: t('Stock is valued anew from {date}', { date: formatDate(methods[0]?.effective_from ?? '') }),
+        text: t('Stock is revalued from {date}', { date: formatDate(methods[0]?.effective_from ?? '') }),
       })
       onClose()
     },
   })
   return (
-    <FormDrawer form={form} onClose={onClose} title={t('Valuation of stock')} verb={t('Change method')}>
+    <FormDrawer form={form} onClose={onClose} title={t('Stock valuation')} verb={t('Change method')}>
       {query.status === 'error' ? (
         <ErrorState error={query.error} onRetry={query.refetch} />
       ) : query.data === undefined ? (
-        <Skeleton lines={4} height={120} label={t('Reading the settings')} />
+        <Skeleton lines={4} height={120} label={t('Loading settings')} />
       ) : (
         <Standing settings={query.data} />
       )}
       <Pair>
         <Select
-          label={t('Value by')}
+          label={t('Valuation method')}
           options={stockMethods.map((value) => ({ value, label: methodWords[value] }))}
           {...form.field('method')}
           onChange={(method) => form.set({ method: method as StockSettings['method'] })}
@@ -55,7 +55,9 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
         />
       </Pair>
       <p>
-        {t('A change of method is a change of accounting policy: the notes to the accounts tell it and what it does (AS 5).')}
+        {t(
+          'Changing the method changes your accounting policy. Disclose the change and its effect in the notes to accounts (AS 5).',
+        )}
       </p>
     </FormDrawer>
   )
@@ -67,14 +69,14 @@ function Standing({ settings }: { settings: StockSettings }) {
     <>
       <Facts
         items={[
-          [t('Valued by'), methodWords[settings.method]],
+          [t('Valuation method'), methodWords[settings.method]],
           ...settings.methods.map(
             ({ effective_from, method }) => [`From ${formatDate(effective_from)}`, methodWords[method]] as const,
           ),
         ]}
       />
       <Switch
-        label={t('Refuse to sell what is not there')}
+        label={t('Block sales of items not in stock')}
         value={settings.negative_stock === 'refuse'}
         disabled={isPending}
         onChange={(on) => mutate(on ? 'refuse' : 'allow')}

@@ -48,7 +48,13 @@ const columns: readonly Column<StockMovement>[] = [
     align: 'end',
     cell: (row) => quantityWords(row.balance_quantity, null),
   },
-  { id: 'balance_value', header: t('Worth (₹)'), width: 150, align: 'end', cell: (row) => <Amount value={row.balance_value} /> },
+  {
+    id: 'balance_value',
+    header: t('Stock value (₹)'),
+    width: 150,
+    align: 'end',
+    cell: (row) => <Amount value={row.balance_value} />,
+  },
 ]
 
 type Props = { items_id: string; search: StockLedgerSearch; onSearch: (change: Partial<StockLedgerSearch>) => void }
@@ -65,16 +71,16 @@ export function StockLedgerPage({ items_id, search, onSearch }: Props) {
   const item = data?.item
   const close = () => onSearch({ open: undefined })
   const takeBack = ({ stock_movements_id }: StockMovement) =>
-    undo(stock_movements_id, { onSuccess: () => toast({ tone: 'success', text: t('The correction is undone') }) })
+    undo(stock_movements_id, { onSuccess: () => toast({ tone: 'success', text: t('Correction undone') }) })
   return (
     <Page shape="full">
       <PageHeader
-        title={item?.item_name ?? t('Stock of an item')}
+        title={item?.item_name ?? t('Item stock')}
         section={t('Inventory')}
         mark={item && <Badge>{quantityWords(item.quantity, item.unit)}</Badge>}
         description={
           item &&
-          t('Worth ₹{amount} on {date} · counted since {date_2}', {
+          t('Worth ₹{amount} on {date} · tracked since {date_2}', {
             amount: formatPaise(item.value),
             date: formatDate(to),
             date_2: formatDate(item.tracked_from),
@@ -133,11 +139,11 @@ export function StockLedgerPage({ items_id, search, onSearch }: Props) {
           title: movementWords(row),
           detail: `${formatDate(row.movement_date)} · ${row.reference}`,
           amount: quantityWords(row.quantity, null),
-          badge: t('{quantityWords} there', { quantityWords: quantityWords(row.balance_quantity, null) }),
+          badge: t('{quantityWords} in stock', { quantityWords: quantityWords(row.balance_quantity, null) }),
         })}
         empty={
-          <EmptyState icon="item" title={t('Nothing moved in this period')}>
-            {t('Bills, invoices, cash memos and notes with this item appear here from the day it is counted.')}
+          <EmptyState icon="item" title={t('No movements in this period')}>
+            {t('Bills, invoices, cash memos and notes with this item appear here from the day you start tracking it.')}
           </EmptyState>
         }
         onClearFilters={search.from !== undefined ? () => onSearch({ from: undefined, to: undefined }) : undefined}

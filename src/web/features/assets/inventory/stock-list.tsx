@@ -22,7 +22,7 @@ import type { StockSearch } from './search.ts'
 import { quantityWords } from './words.ts'
 
 function standing(row: StockRow): ReactNode {
-  if (row.quantity.startsWith('-')) return <Badge tone="danger">{t('Below nothing')}</Badge>
+  if (row.quantity.startsWith('-')) return <Badge tone="danger">{t('Below zero')}</Badge>
   if (row.reorder_level !== null && Number(row.quantity) <= Number(row.reorder_level))
     return <Badge tone="warning">{t('To reorder')}</Badge>
   return undefined
@@ -42,7 +42,7 @@ const columns: readonly Column<StockRow>[] = [
   { id: 'quantity', header: t('There'), width: 140, align: 'end', cell: (row) => quantityWords(row.quantity, row.unit) },
   {
     id: 'unit_cost',
-    header: t('Cost of a unit (₹)'),
+    header: t('Cost per unit (₹)'),
     width: 160,
     align: 'end',
     isExtra: 'tablet',
@@ -94,7 +94,7 @@ export function StockList({ search: { search, view }, as_of, onSearch, add }: Pr
         <Select
           label={t('Which items')}
           hideLabel
-          placeholder={t('Every item')}
+          placeholder={t('All items')}
           value={view ?? ''}
           options={[
             {
@@ -103,7 +103,7 @@ export function StockList({ search: { search, view }, as_of, onSearch, add }: Pr
             },
             {
               value: 'negative',
-              label: worth ? t('Below nothing ({negative})', { negative: worth.negative }) : t('Below nothing'),
+              label: worth ? t('Below zero ({negative})', { negative: worth.negative }) : t('Below zero'),
             },
           ]}
           onChange={(value) => onSearch({ view: (value || undefined) as StockSearch['view'] })}
@@ -124,9 +124,9 @@ export function StockList({ search: { search, view }, as_of, onSearch, add }: Pr
           badge: standing(row),
         })}
         empty={
-          <EmptyState icon="item" title={t('No stock is counted yet')} actions={add}>
+          <EmptyState icon="item" title={t('No items tracked yet')} actions={add}>
             {t(
-              'Choose the goods whose stock you keep. From {date} back to the day you choose, bills, invoices, cash memos and notes move it by themselves.',
+              'Choose the goods you stock. From the day you choose, {date} or earlier, bills, invoices, cash memos and notes update their stock.',
               { date: formatDate(as_of) },
             )}
           </EmptyState>

@@ -26,7 +26,7 @@ export function StockPage({ search, onSearch }: Props) {
   const close = () => onSearch({ open: undefined })
   const add = mayKeep && (
     <Button tone="primary" icon="add" onClick={() => onSearch({ open: 'track' })}>
-      {t('Count an item')}
+      {t('Track an item')}
     </Button>
   )
   const bodies: Record<NonNullable<StockSearch['part']> | 'stock', ReactNode> = {

@@ -40,7 +40,7 @@ export function TrackDrawer({ item, onClose }: Props) {
     },
     onDone: (saved) => {
       if (!saved) return
-      toast({ tone: 'success', text: t('The stock of {item_name} is counted', { item_name: saved.item_name }) })
+      toast({ tone: 'success', text: t('Kosha now tracks the stock of {item_name}', { item_name: saved.item_name }) })
       onClose()
     },
   })
@@ -49,8 +49,8 @@ export function TrackDrawer({ item, onClose }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={item ? t('Counting {item_name}', { item_name: item.row.item_name }) : t('Count the stock of an item')}
-      verb={item ? t('Save changes') : t('Count stock')}
+      title={item ? t('Starting to track {item_name}', { item_name: item.row.item_name }) : t("Track an item's stock")}
+      verb={item ? t('Save changes') : t('Track stock')}
     >
       {!item && (
         <Combobox
@@ -66,8 +66,8 @@ export function TrackDrawer({ item, onClose }: Props) {
         />
       )}
       <DateInput
-        label={t('Counted since')}
-        help={t('Documents of this day and later move its stock, those entered already too')}
+        label={t('Tracked since')}
+        help={t('Documents dated this day or later change its stock, including those already entered')}
         {...field('tracked_from')}
         max={today()}
       />
@@ -78,17 +78,13 @@ export function TrackDrawer({ item, onClose }: Props) {
           help={t('At the start of that day')}
           {...field('opening_quantity')}
         />
-        <MoneyInput
-          label={t('What it cost (₹)')}
-          help={t('The books have it in their opening balance')}
-          {...field('opening_value')}
-        />
+        <MoneyInput label={t('Cost (₹)')} help={t('It is in the opening balance of the books')} {...field('opening_value')} />
       </Pair>
       <TextInput
         label={t('Reorder at')}
         optional
         inputMode="decimal"
-        help={t('Told when no more than this is left')}
+        help={t('We tell you when stock falls to this level')}
         {...field('reorder_level')}
       />
     </FormDrawer>

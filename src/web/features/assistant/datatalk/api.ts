@@ -54,24 +54,24 @@ export const useRename = () =>
         (row) => row.conversation_id === changed.conversation_id,
         () => changed,
       ),
-    meta: { fallback: t('The conversation could not be renamed') },
+    meta: { fallback: t("We couldn't rename the conversation") },
   })
 
 export const useDelete = () =>
   useMutation({
     mutationFn: (conversation_id: string) => call(clearConversation, { params: { conversation_id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey }),
-    meta: { fallback: t('The conversation could not be deleted') },
+    meta: { fallback: t("We couldn't delete the conversation") },
   })
 
 export const useRate = (turn_id: string) =>
   useMutation({
     mutationFn: (verdict: Verdict) => call(rateTurn, { params: { turn_id }, body: verdict }),
-    meta: { fallback: t('Your opinion could not be kept') },
+    meta: { fallback: t("We couldn't save your feedback") },
   })
 
 export const useSaveRows = (turn_id: string) =>
   useMutation({
     mutationFn: () => download(exportRows, 'entries.csv', { params: { turn_id } }),
-    meta: { fallback: t('The entries could not be saved') },
+    meta: { fallback: t("We couldn't save the entries") },
   })

@@ -43,7 +43,7 @@ export function Conversation({ chat, onFill, onLeave }: ConversationProps) {
         <div ref={content} className={styles.said}>
           {isReopened && past.isPending && <Skeleton lines={6} height={240} label={t('Loading the conversation')} />}
           {isReopened && past.error && (
-            <ErrorState error={past.error} title={t('The conversation could not be loaded')} onRetry={past.refetch} />
+            <ErrorState error={past.error} title={t("We couldn't load the conversation")} onRetry={past.refetch} />
           )}
           {past.hasNextPage && (
             <Button tone="quiet" busy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>

@@ -27,10 +27,10 @@ export function EarlierChats({ current, onOpen, onDeleted }: EarlierProps) {
   const [acting, setActing] = useState<{ row: Conversation; act: 'rename' | 'delete' }>()
   const { mutateAsync: remove } = useDelete()
   const done = () => setActing(undefined)
-  if (error && !data) return <ErrorState error={error} title={t('The chats could not be loaded')} onRetry={refetch} />
+  if (error && !data) return <ErrorState error={error} title={t("We couldn't load the chats")} onRetry={refetch} />
   if (!data) return <Skeleton lines={6} height={220} label={t('Loading earlier chats')} />
   const rows = data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) return <p className={styles.none}>{t('Your questions are saved for a year. Only you can see them.')}</p>
+  if (rows.length === 0) return <p className={styles.none}>{t('We save your questions for a year. Only you can see them.')}</p>
   return (
     <>
       <ul className={styles.list}>
@@ -83,7 +83,7 @@ export function EarlierChats({ current, onOpen, onDeleted }: EarlierProps) {
           verb={t('Delete chat')}
           onConfirm={() => remove(acting.row.conversation_id).then(() => onDeleted(acting.row.conversation_id))}
         >
-          {t('Its questions and answers are gone for good.')}
+          {t('This permanently deletes its questions and answers.')}
         </ConfirmDialog>
       )}
     </>

@@ -12,7 +12,7 @@ export function EmptyChat({ onChoose }: { onChoose: (question: string) => void }
   return (
     <div className={styles.empty}>
       <Picture />
-      {error && !data && <ErrorState error={error} title={t('The suggestions could not be loaded')} onRetry={refetch} />}
+      {error && !data && <ErrorState error={error} title={t("We couldn't load the suggestions")} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={4} height={220} label={t('Loading suggestions')} />}
       {data && (
         <>

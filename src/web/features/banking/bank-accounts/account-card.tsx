@@ -50,7 +50,7 @@ export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit:
           <dd className="figures">
             {money(account, account.foreign_balance ?? account.book_balance)}
             {account.foreign_balance !== null && (
-              <span className={styles.carried}>{t('carried with ₹{amount}', { amount: formatPaise(account.book_balance) })}</span>
+              <span className={styles.carried}>{t('₹{amount} in the books', { amount: formatPaise(account.book_balance) })}</span>
             )}
           </dd>
         </div>

@@ -64,8 +64,8 @@ export function BankAccountForm({ prefill, onClose, onSaved }: AddProps) {
           {...field('opening_balance')}
           help={
             isForeign
-              ? t('What the account held before its first line here')
-              : t('What the account held before its first line here; minus when overdrawn')
+              ? t("The account's balance before its first line here")
+              : t("The account's balance before its first line here; minus if overdrawn")
           }
         />
         <DateInput
@@ -125,7 +125,7 @@ function Numbers<V extends Numbered>({ form }: { form: FormState<V> }) {
         label={t('Name')}
         placeholder={t('HDFC current')}
         {...form.at<string>('account_label')}
-        help={t('How it is called in lists')}
+        help={t('The name shown in lists')}
       />
       <Pair>
         <TextInput
@@ -135,7 +135,7 @@ function Numbers<V extends Numbered>({ form }: { form: FormState<V> }) {
           spellCheck={false}
           {...form.at<string>('account_number')}
           onChange={(typed) => set({ account_number: typed.replaceAll(/[\s-]/g, '') })}
-          help={t('Statements find this account by it')}
+          help={t('Statements find this account by its number')}
         />
         <TextInput
           label="IFSC"

@@ -38,7 +38,7 @@ export function BankAccountsPage({ search, onSearch }: Props) {
       <ArchiveTabs show={show} />
       {list.isPending && <Skeleton lines={6} height={260} label={t('Loading bank accounts')} />}
       {list.isError && (
-        <ErrorState error={list.error} title={t('The bank accounts could not be loaded')} onRetry={() => list.refetch()} />
+        <ErrorState error={list.error} title={t("We couldn't load the bank accounts")} onRetry={() => list.refetch()} />
       )}
       {list.data && <Accounts accounts={list.data} show={show} onAdd={add} onEdit={(edit) => onSearch({ edit })} />}
       {search.edit === 'new' && <BankAccountForm onClose={() => onSearch({ edit: undefined })} />}
@@ -62,7 +62,7 @@ function Accounts({ accounts, show, onAdd, onEdit }: AccountsProps) {
       {show === 'active' && rupees.length > 1 && (
         <Card>
           <Figure
-            label={t('In the bank, by the books')}
+            label={t('In the bank, per the books')}
             amount={rupees.reduce((sum, account) => sum + account.book_balance, 0)}
             note={t('{length} accounts in rupees', { length: rupees.length })}
           />
@@ -96,7 +96,7 @@ function NoAccounts({ onAdd }: { onAdd: () => void }) {
       }
     >
       {t(
-        'Your current, savings and overdraft accounts appear here, with what the books and the bank say each holds. Importing a statement can add the account for you.',
+        'See your current, savings and overdraft accounts here, with their balance in the books and at the bank. Importing a statement can add an account.',
       )}
     </EmptyState>
   )
@@ -104,6 +104,6 @@ function NoAccounts({ onAdd }: { onAdd: () => void }) {
 
 const NoneArchived = () => (
   <EmptyState icon="inbox" title={t('Nothing archived')}>
-    {t('Archived accounts keep their lines and their place in the books, and leave the lists.')}
+    {t('Archived accounts keep their lines and entries in the books but no longer appear in lists.')}
   </EmptyState>
 )

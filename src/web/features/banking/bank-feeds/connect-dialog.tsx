@@ -28,7 +28,7 @@ export function ConnectDialog({ accounts, chosen, onClose }: Props) {
     },
     submit: (body, attempt) => mutateAsync({ body, ...attempt }),
     onDone: () => {
-      toast({ text: t('The bank is asked. Answer it on its own page.') })
+      toast({ text: t("We've sent the request to your bank. Approve it on the bank's page.") })
       onClose()
     },
   })
@@ -40,7 +40,7 @@ export function ConnectDialog({ accounts, chosen, onClose }: Props) {
       onClose={onClose}
       title={t('Connect bank accounts')}
       description={t(
-        'The bank asks you on its own page whether it may tell us the balance and the lines of these accounts. Nothing can be paid by it, and you can take it back at any time.',
+        "Your bank asks for your consent on its own page to share these accounts' balances and lines with us. We can't make payments with it, and you can withdraw it at any time.",
       )}
       verb={t('Ask the bank')}
       icon="link"

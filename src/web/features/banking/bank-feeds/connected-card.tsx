@@ -43,7 +43,7 @@ export function ConnectedCard({ account, onConnect }: Props) {
         </div>
       )}
       <footer className={`${card.foot} ${styles.foot}`}>
-        {feed?.is_live ? <LastGood feed={feed} /> : <span>{hindrance ?? t('Statements come by file.')}</span>}
+        {feed?.is_live ? <LastGood feed={feed} /> : <span>{hindrance ?? t('You import statements as files.')}</span>}
         {feed?.health === 'gap' && (
           <ButtonLink icon="upload" to="/banking/import">
             {t('Import statement')}
@@ -92,7 +92,7 @@ function LastGood({ feed: { last_good_at, line_count, consent_expires_at } }: { 
   const parts = [
     last_good_at === null
       ? null
-      : t('Last told: {replace}', {
+      : t('Last updated: {replace}', {
           replace: agoWords(last_good_at, new Date(now())).replace(/^[A-Z]/, (first) => first.toLowerCase()),
         }),
     plural(line_count, 'line'),
@@ -108,10 +108,10 @@ function LiveMenu({ feed: { bank_feeds_id }, label }: { feed: BankFeed; label: s
   const items: readonly MenuItem[] = [
     {
       id: 'pull',
-      label: t('Ask the bank now'),
+      label: t('Update from the bank now'),
       icon: 'refresh',
       onSelect: () =>
-        pull(bank_feeds_id, { onSuccess: () => toast({ text: t('The bank is asked. New lines appear by themselves.') }) }),
+        pull(bank_feeds_id, { onSuccess: () => toast({ text: t("We've asked the bank. New lines appear automatically.") }) }),
     },
     { id: 'leave', label: t('Disconnect'), icon: 'close', onSelect: () => setLeaving(true) },
   ]
@@ -126,7 +126,7 @@ function LiveMenu({ feed: { bank_feeds_id }, label }: { feed: BankFeed; label: s
         stay={t('Stay connected')}
         onConfirm={() => disconnect(bank_feeds_id)}
       >
-        {t('What was read stays. New lines come by file from then on, until you connect the account again.')}
+        {t('Lines already here stay. Import new lines from files until you connect the account again.')}
       </ConfirmDialog>
     </>
   )

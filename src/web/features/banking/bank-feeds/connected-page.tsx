@@ -37,11 +37,11 @@ export function ConnectedPage({ search, onSearch }: Props) {
       />
       {list.isPending && <Skeleton lines={6} height={260} label={t('Loading your accounts')} />}
       {list.isError && (
-        <ErrorState error={list.error} title={t('Your accounts could not be loaded')} onRetry={() => list.refetch()} />
+        <ErrorState error={list.error} title={t("We couldn't load your accounts")} onRetry={() => list.refetch()} />
       )}
       {list.data && !is_available && (
         <Notice tone="info">
-          {t('There is no bank here that can be connected. Import statements instead: nothing is lost by it.')}
+          {t('You have no bank we can connect to. Import statements instead: you get all the same lines.')}
         </Notice>
       )}
       {waiting.map((consent) => (
@@ -94,8 +94,6 @@ const NoAccounts = () => (
       </ButtonLink>
     }
   >
-    {t(
-      'Add a bank account with its number and IFSC, then connect it: its balance and its lines come by themselves from then on.',
-    )}
+    {t('Add a bank account with its number and IFSC, then connect it. Its balance and lines then update automatically.')}
   </EmptyState>
 )

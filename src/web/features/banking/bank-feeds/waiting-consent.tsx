@@ -17,8 +17,8 @@ export function WaitingConsent({ consent }: { consent: BankConsent }) {
       <div className={styles.waiting}>
         <span>
           {page_url === null
-            ? t('The bank is being asked about {names}.', { names })
-            : t('Say yes at the bank to share {names}. The lines come by themselves when you have.', { names })}
+            ? t("We're asking the bank about {names}.", { names })
+            : t('Approve sharing {names} at your bank. The lines then appear automatically.', { names })}
         </span>
         <span className={styles.acts}>
           {page_url !== null && (
@@ -30,14 +30,14 @@ export function WaitingConsent({ consent }: { consent: BankConsent }) {
             <Button
               busy={isPending}
               onClick={() =>
-                check(bank_consents_id, { onSuccess: () => toast({ text: t('The bank is asked whether you have.') }) })
+                check(bank_consents_id, { onSuccess: () => toast({ text: t("We're checking with the bank for your answer.") }) })
               }
             >
               {t('I have answered')}
             </Button>
           )}
           <Button tone="quiet" onClick={() => revoke(bank_consents_id)}>
-            {t('Take back')}
+            {t('Withdraw')}
           </Button>
         </span>
       </div>

@@ -55,7 +55,7 @@ export function AccountCheck({ account, isStale, accounts, onChoose, onAdd, take
           {account.unproved_count > 0 && (
             <Checkbox
               label={t('I compared the {lines} with the PDF', { lines: plural(account.unproved_count, 'marked line') })}
-              help={t('No running balance proves them.')}
+              help={t('There is no running balance to check them against.')}
               {...compared}
             />
           )}
@@ -108,21 +108,21 @@ function Proof({ account }: { account: PreviewAccount }) {
       ? {
           tone: styles.good,
           icon: 'done' as const,
-          text: t('It ties: the balances prove {lines}.', { lines: plural(account.line_count, 'line') }),
+          text: t('The balances match: {lines} are correct.', { lines: plural(account.line_count, 'line') }),
         }
       : ties === false
         ? {
             tone: styles.bad,
             icon: 'warning' as const,
-            text: `It does not tie: ${money(Math.abs(difference ?? 0))} ${(difference ?? 0) > 0 ? t('more came in than the lines show') : t('less is there than the lines make it')}. It is imported as it is; ask the bank for the statement again if lines may be missing.`,
+            text: `It does not tie: ${money(Math.abs(difference ?? 0))} ${(difference ?? 0) > 0 ? t('more came in than the lines show') : t('less is in the account than the lines show')}. It is imported as it is; ask the bank for the statement again if lines may be missing.`,
           }
         : {
             tone: styles.unsure,
             icon: 'info' as const,
-            text: t('The file does not state both balances, so nothing can be proved.'),
+            text: t("The file does not state both balances, so we can't check them."),
           }
   return (
-    <section className={styles.proof} aria-label={t('Balance proof')}>
+    <section className={styles.proof} aria-label={t('Balance check')}>
       <p className={styles.period}>
         {periodWords(account)}
         {currency && `, ${currency}`}

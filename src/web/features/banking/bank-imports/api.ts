@@ -51,7 +51,7 @@ export const useImport = () =>
   useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Reading & { files_id: string; idempotencyKey: string }) =>
       call(importStatement, { body, idempotencyKey }),
-    meta: { fallback: t('The statement could not be imported') },
+    meta: { fallback: t("We couldn't import the statement") },
     onSuccess: refresh,
   })
 

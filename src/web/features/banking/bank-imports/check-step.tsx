@@ -149,5 +149,5 @@ function actionHint(isLacking: boolean, news: number): string {
   if (isLacking) return ''
   return news === 0
     ? 'Every line is already here; only the statement’s balance is recorded.'
-    : t('Nothing reaches the books until lines are matched or categorised.')
+    : t('Nothing enters the books until you match or categorise the lines.')
 }

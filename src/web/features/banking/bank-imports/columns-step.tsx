@@ -50,7 +50,7 @@ export function ColumnsStep({ table, mapping: start, problem, read }: Props) {
       const rows = issues
         .slice(0, 10)
         .map(({ path, message }) => ({ place: path.replace(/^line /, 'Row '), message, text: undefined }))
-      setRefusal({ message: sentence(error, t('The file could not be read with these columns')), rows })
+      setRefusal({ message: sentence(error, t("We couldn't read the file with these columns")), rows })
     } finally {
       setBusy(false)
     }
@@ -107,7 +107,7 @@ export function ColumnsStep({ table, mapping: start, problem, read }: Props) {
           })}
         </ul>
       </Card>
-      <Card title={t('How figures are written')}>
+      <Card title={t('Number format')}>
         <Pair>
           <Select
             label={t('Decimals')}

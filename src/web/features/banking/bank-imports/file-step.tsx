@@ -29,7 +29,7 @@ export function FileStep({ onDone }: { onDone: (seen: StatementPreview) => void 
       name: file.name,
       ...(error instanceof ApiError && error.issues.length > 0
         ? { message: rowsProblem(error.issues.length), rows: await badRows(file, error.issues) }
-        : { message: sentence(error, t('The file could not be sent. Check the connection and try again.')), rows: [] }),
+        : { message: sentence(error, t("We couldn't send the file. Check your connection and try again.")), rows: [] }),
     })
   return (
     <Stack>
@@ -55,7 +55,7 @@ export function FileStep({ onDone }: { onDone: (seen: StatementPreview) => void 
             rows={8}
             value={pasted}
             onChange={setPasted}
-            help={t('With the row of headings, when there is one')}
+            help={t('Include the heading row, if there is one')}
           />
           <div className={styles.actions}>
             <Button onClick={() => setPasting(false)}>{t('Cancel')}</Button>
@@ -76,9 +76,9 @@ export function FileStep({ onDone }: { onDone: (seen: StatementPreview) => void 
 }
 
 const rowsProblem = (count: number) =>
-  t('{rows} cannot be read, so nothing was imported. {value} in the file and import it again.', {
+  t("We couldn't read {rows}, so nothing was imported. {value} in the file and import it again.", {
     rows: plural(count, 'row'),
-    value: count === 1 ? t('Mend it') : t('Mend them'),
+    value: count === 1 ? t('Correct it') : t('Correct them'),
   })
 
 /** Why a file was refused: the sentence, then each row at fault as it stands in the file. */

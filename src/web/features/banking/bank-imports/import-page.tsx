@@ -34,9 +34,7 @@ export function ImportPage({ search, onSearch, accounts, newAccount }: Props) {
     <Page>
       <PageHeader
         title={t('Import bank statement')}
-        description={t(
-          'From any bank: PDF, CSV, Excel, OFX, QIF, MT940, CAMT or BAI2. Lines you already have are recognised and left out.',
-        )}
+        description={t('From any bank: PDF, CSV, Excel, OFX, QIF, MT940, CAMT or BAI2. We skip lines you already have.')}
       />
       {file === undefined ? (
         <Wizard step="file" onBack={() => undefined}>
@@ -70,7 +68,7 @@ function OneFile({ file, search, onSearch, accounts, newAccount }: Props & { fil
     <Wizard step={step} seen={seen} onBack={back}>
       {seen === undefined && !error && <Skeleton lines={8} height={360} label={t('Reading the file')} />}
       {seen === undefined && error && !isMapped && (
-        <ErrorState error={error} title={t('This file could not be read')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't read this file")} onRetry={refetch} />
       )}
       {seen?.needs_password && (
         <PasswordStep files_id={file} onOpen={(opened) => onSearch({ file: opened.files_id, step: firstStep(opened) })} />

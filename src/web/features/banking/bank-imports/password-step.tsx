@@ -12,7 +12,7 @@ import styles from './imports.module.css'
 export function PasswordStep({ files_id, onOpen }: { files_id: string; onOpen: (seen: StatementPreview) => void }) {
   const [password, setPassword] = useState('')
   const { mutate, isPending, error } = useUnlock()
-  const missing = error && sentence(error, t('The PDF could not be opened. Try again.'))
+  const missing = error && sentence(error, t("We couldn't open the PDF. Try again."))
   return (
     <Card title={t('This PDF is locked')}>
       <form
@@ -23,11 +23,11 @@ export function PasswordStep({ files_id, onOpen }: { files_id: string; onOpen: (
         }}
       >
         <PasswordInput
-          label={t('Password of the PDF')}
+          label={t('PDF password')}
           autoComplete="off"
           value={password}
           onChange={setPassword}
-          help={t('Your bank’s email says what it is. We use it once and don’t save it.')}
+          help={t('Your bank’s email gives the password. We use it once and don’t save it.')}
           {...(missing && { error: missing })}
         />
         <div className={styles.actions}>

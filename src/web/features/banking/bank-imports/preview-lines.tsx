@@ -63,7 +63,7 @@ export function PreviewLines({ account }: { account: PreviewAccount }) {
       </table>
       {line_count > lines.length && (
         <p className={styles.more}>
-          {t('The first {count} of {count_2} lines. All of them are imported.', {
+          {t('The first {count} of {count_2} lines. We import all of them.', {
             count: formatCount(lines.length),
             count_2: formatCount(line_count),
           })}

@@ -14,7 +14,7 @@ import { periodWords, statusTones, statusWords } from './words.ts'
 /** The last ten imports, each with the way to undo it. */
 export function RecentImports() {
   const { data, error, refetch } = useQuery(recentImportsQuery)
-  if (error) return <ErrorState error={error} title={t('Earlier imports could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t('We couldn’t load earlier imports')} onRetry={refetch} />
   if (data === undefined) return <Skeleton lines={3} height={120} label={t('Loading earlier imports')} />
   if (data.length === 0) return null
   return (
@@ -33,7 +33,7 @@ function Recent({ each }: { each: BankImport }) {
   const counts = [
     t('{count} new', { count: formatCount(new_count) }),
     duplicate_count > 0 && t('{count} already here', { count: formatCount(duplicate_count) }),
-    ties === false && t('does not tie'),
+    ties === false && t('does not match'),
   ]
   return (
     <li className={styles.recentRow}>

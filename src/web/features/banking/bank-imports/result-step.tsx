@@ -18,7 +18,7 @@ export function ResultStep({ files_id, onAgain }: { files_id: string; onAgain: (
   useEffect(() => {
     if (running === false) void refresh()
   }, [running])
-  if (error) return <ErrorState error={error} title={t('The import could not be found')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t('We couldn’t find the import')} onRetry={refetch} />
   if (data === undefined) return <Skeleton lines={5} height={220} label={t('Loading the import')} />
   if (data.length === 0)
     return (
@@ -56,12 +56,12 @@ function Result({ result }: { result: BankImport }) {
     return (
       <Stack>
         <Progress value={lines_done} max={line_count} label={progressWords(lines_done, line_count)} />
-        <p className={styles.hint}>{t('You can leave this page; the import goes on.')}</p>
+        <p className={styles.hint}>{t('You can leave this page. The import continues.')}</p>
       </Stack>
     )
   if (status === 'failed') return <Notice tone="danger">{result.failure ?? t('The import failed. Nothing was imported.')}</Notice>
   if (status === 'undone')
-    return <Notice>{t('This import was undone. Its lines are gone; the file can be imported again.')}</Notice>
+    return <Notice>{t('This import was undone and its lines removed. You can import the file again.')}</Notice>
   return (
     <Stack>
       <Notice tone={result.ties === false ? 'warning' : 'success'}>
@@ -71,7 +71,7 @@ function Result({ result }: { result: BankImport }) {
         {new_count > 0 &&
           duplicate_count > 0 &&
           ` ${t('{were} already here.', { were: plural(duplicate_count, 'line was', 'lines were') })}`}
-        {result.ties === false && ` ${t('The statement does not tie, as shown before.')}`}
+        {result.ties === false && ` ${t("The statement's balances don't match, as shown before.")}`}
       </Notice>
       <p className={styles.hint}>{periodWords(result)}</p>
       <div className={styles.actions}>
@@ -81,7 +81,7 @@ function Result({ result }: { result: BankImport }) {
           </ButtonLink>
         )}
         <ButtonLink icon="list" to="/banking/transactions" search={{ import: result.bank_imports_id }}>
-          {t('See what was imported')}
+          {t('See imported lines')}
         </ButtonLink>
         <UndoButton result={result} />
       </div>

@@ -28,10 +28,10 @@ export function UndoButton({ result }: { result: BankImport }) {
         verb={t('Undo import')}
         onConfirm={async () => {
           await mutateAsync(result.bank_imports_id)
-          toast({ tone: 'success', text: t('The import was undone') })
+          toast({ tone: 'success', text: t('Import undone') })
         }}
       >
-        {t('{lines} of {account_label} from {original_file_name} {value}. The file can be imported again.', {
+        {t('{lines} of {account_label} from {original_file_name} {value}. You can import the file again.', {
           lines: plural(result.new_count, 'line'),
           account_label: result.account_label,
           original_file_name: result.original_file_name,

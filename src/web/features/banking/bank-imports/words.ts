@@ -37,7 +37,7 @@ export const columnWords: Record<(typeof columnFields)[number], string> = {
   value_date: t('Value date'),
   description: t('Narration'),
   reference: t('Reference or cheque number'),
-  counterparty: t('Other side'),
+  counterparty: t('Other party'),
   debit: t('Money out'),
   credit: t('Money in'),
   amount: t('Amount, in or out'),
@@ -46,7 +46,7 @@ export const columnWords: Record<(typeof columnFields)[number], string> = {
   balance_mark: t('Dr or Cr of the balance'),
   currency: 'Currency',
   type: 'Type',
-  bank_transaction_id: t('Bank’s own id'),
+  bank_transaction_id: t('Bank’s own ID'),
 }
 
 /** An account as the file names it. */

@@ -9,9 +9,9 @@ import { type ConditionValues, newCondition, type RuleValues } from './rule-valu
 
 const fields = [
   { value: 'description', label: t('Description') },
-  { value: 'party', label: t('Other side') },
+  { value: 'party', label: t('Other party') },
   { value: 'amount', label: t('Amount') },
-  { value: 'rail', label: t('How it went') },
+  { value: 'rail', label: t('Payment mode') },
 ] as const
 const comparisonWords = {
   contains: 'contains',
@@ -112,7 +112,7 @@ function ConditionRow({ form, at, condition: { field, comparison }, onField, onR
           )}
         </>
       ) : field === 'rail' ? (
-        <Select label={t('How it went')} hideLabel {...form.at<string>(`${path}.words`)} options={railOptions} />
+        <Select label={t('Payment mode')} hideLabel {...form.at<string>(`${path}.words`)} options={railOptions} />
       ) : (
         <TextInput
           label={t('Words')}

@@ -12,12 +12,12 @@ import styles from './bank-rules.module.css'
 /** What people do again and again: each is a rule in one click. */
 export function MinedList({ onTake }: { onTake: (at: number) => void }) {
   const { data, error, refetch } = useQuery(minedQuery)
-  if (error) return <ErrorState error={error} title={t('The suggestions could not be loaded')} onRetry={refetch} />
-  if (data === undefined) return <Skeleton lines={4} height={220} label={t('Looking through what was put away')} />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the suggestions")} onRetry={refetch} />
+  if (data === undefined) return <Skeleton lines={4} height={220} label={t('Checking lines you categorised')} />
   if (data.length === 0)
     return (
       <EmptyState icon="history" title={t('Nothing to suggest yet')}>
-        {t('Put the same kind of line into the same account three times, and the rule is offered here.')}
+        {t('Categorise the same kind of line into the same account three times, and we suggest a rule here.')}
       </EmptyState>
     )
   return (
@@ -33,7 +33,7 @@ export function MinedList({ onTake }: { onTake: (at: number) => void }) {
             }
           >
             <p className={styles.terms}>
-              {rich('{times} times {value}, ₹{amount} together, always into {b}.', {
+              {rich('{times} times {value}, ₹{amount} in total, always into {b}.', {
                 times: mined.times,
                 value: mined.direction === 'in' ? 'in' : 'out',
                 amount: formatPaise(mined.amount),

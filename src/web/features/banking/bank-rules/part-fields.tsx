@@ -37,7 +37,7 @@ export function PartFields({ form }: { form: Form<RuleValues> }) {
   }
   return (
     <fieldset className={styles.group}>
-      <legend>{t('It goes into')}</legend>
+      <legend>{t('Goes to account')}</legend>
       {parts.map((_, at) => {
         const { value, onChange, ...bound } = form.at<string>(`parts.${at}.ledger_accounts_id`)
         return (

@@ -54,13 +54,13 @@ export function RuleCard({ rule, isFirst, isLast, onMove, onDrag, onDrop, onChan
           )}
           <IconButton
             icon="sortUp"
-            label={t('Try {rule_name} earlier', { rule_name })}
+            label={t('Move {rule_name} up', { rule_name })}
             disabled={isFirst}
             onClick={() => onMove(-1)}
           />
           <IconButton
             icon="sortDown"
-            label={t('Try {rule_name} later', { rule_name })}
+            label={t('Move {rule_name} down', { rule_name })}
             disabled={isLast}
             onClick={() => onMove(1)}
           />
@@ -69,10 +69,10 @@ export function RuleCard({ rule, isFirst, isLast, onMove, onDrag, onDrop, onChan
             groups={[
               [
                 { id: 'change', label: t('Change'), icon: 'edit', onSelect: onChange },
-                { id: 'run', label: t('Run on waiting lines'), icon: 'play', disabled: !is_active, onSelect: onRun },
+                { id: 'run', label: t('Run on lines to review'), icon: 'play', disabled: !is_active, onSelect: onRun },
                 {
                   id: 'pause',
-                  label: is_active ? t('Pause') : t('Let it act again'),
+                  label: is_active ? t('Pause') : t('Turn on again'),
                   onSelect: () => pause({ bank_rules_id, is_active: !is_active }),
                 },
               ],
@@ -88,7 +88,7 @@ export function RuleCard({ rule, isFirst, isLast, onMove, onDrag, onDrop, onChan
       </p>
       <p className={styles.soft}>
         {proofWords(rule)}
-        {hit_count > 0 && ` ${t('· put away {lines}', { lines: plural(hit_count, 'line') })}`}
+        {hit_count > 0 && ` ${t('· categorised {lines}', { lines: plural(hit_count, 'line') })}`}
       </p>
     </Card>
   )

@@ -32,7 +32,7 @@ export function RuleDrawer({ rule, mined, accounts, onClose }: Props) {
     initial: rule ? valuesOf(rule) : newValues(mined),
     submit: (body) => mutateAsync(body),
     onDone: ({ rule_name }) => {
-      toast({ tone: 'success', text: t('“{rule_name}” is saved', { rule_name }) })
+      toast({ tone: 'success', text: t('“{rule_name}” saved', { rule_name }) })
       onClose()
     },
   })
@@ -49,7 +49,7 @@ export function RuleDrawer({ rule, mined, accounts, onClose }: Props) {
       onClose={onClose}
       width={640}
       title={rule ? t('Change rule') : t('New rule')}
-      description={t('Rules are tried from the top; the first that fits a line has it.')}
+      description={t('Kosha tries rules from the top and applies the first that fits a line.')}
       verb={t('Save rule')}
     >
       <TextInput label={t('Name')} placeholder={t('Office rent')} maxLength={80} {...field('rule_name')} />
@@ -79,7 +79,7 @@ export function RuleDrawer({ rule, mined, accounts, onClose }: Props) {
         label={t('Memo')}
         optional
         maxLength={300}
-        help={t('What the entries say; otherwise what the bank wrote')}
+        help={t("Text for the entries; if empty, the bank's description")}
         {...field('memo')}
       />
       <RadioGroup
@@ -87,14 +87,14 @@ export function RuleDrawer({ rule, mined, accounts, onClose }: Props) {
         {...field('acts')}
         onChange={(acts) => form.set({ acts: acts === 'automatic' ? 'automatic' : 'suggest' })}
         options={[
-          { value: 'suggest', label: t('Suggest: you take the suggestion, or run the rule') },
-          { value: 'automatic', label: t('Put them away') },
+          { value: 'suggest', label: t('Suggest: you accept the suggestion, or run the rule') },
+          { value: 'automatic', label: t('Categorise them') },
         ]}
       />
       {form.values.acts === 'automatic' && (
         <Notice>
           {t(
-            'It acts by itself once five such lines went there by hand, and no more than one in a hundred elsewhere. Until then it suggests.',
+            'It runs automatically after you put five such lines there yourself, with no more than 1% elsewhere. Until then it suggests.',
           )}
         </Notice>
       )}

@@ -29,7 +29,7 @@ export function RulesPage({ search, onSearch, accounts }: Props) {
       { bank_rules_id, idempotencyKey: crypto.randomUUID() },
       {
         onSuccess: () => {
-          toast({ tone: 'success', text: t('The rules are at work') })
+          toast({ tone: 'success', text: t('The rules are running') })
           onSearch({ tab: 'runs' })
         },
       },
@@ -43,12 +43,12 @@ export function RulesPage({ search, onSearch, accounts }: Props) {
       <PageHeader
         title={t('Rules')}
         section={t('Banking')}
-        description={t('Rules say where bank lines go. They are tried from the top, and the first that fits a line has it.')}
+        description={t('Rules categorise bank lines. Kosha tries them from the top and applies the first that fits a line.')}
         actions={
           <>
             {rules?.some(({ is_active }) => is_active) && (
               <Button icon="play" busy={isPending} onClick={() => runThem(null)}>
-                {t('Run on waiting lines')}
+                {t('Run on lines to review')}
               </Button>
             )}
             <Button tone="primary" icon="add" onClick={() => onSearch({ ...search, rule: 'new', from: undefined })}>
@@ -74,7 +74,7 @@ export function RulesPage({ search, onSearch, accounts }: Props) {
             count: mined?.length,
             body: <MinedList onTake={(at) => onSearch({ tab: 'mined', rule: 'new', from: String(at) })} />,
           },
-          { value: 'runs', label: t('What they did'), body: <RunsList /> },
+          { value: 'runs', label: t('Rule activity'), body: <RunsList /> },
         ]}
       />
       {isReady && (
@@ -94,7 +94,7 @@ function RuleList({ onOpen, onRun }: ListProps) {
   const { mutateAsync: remove } = useRemoveRule()
   const [dragged, setDragged] = useState<{ from: number; over: number }>()
   const [going, setGoing] = useState<BankRule>()
-  if (error) return <ErrorState error={error} title={t('The rules could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the rules")} onRetry={refetch} />
   if (rules === undefined) return <Skeleton lines={5} height={260} label={t('Loading rules')} />
   if (rules.length === 0)
     return (
@@ -107,7 +107,7 @@ function RuleList({ onOpen, onRun }: ListProps) {
           </Button>
         }
       >
-        {t('Rent, fuel, bank charges: say once where such lines go, and see what the rule would have done before you save it.')}
+        {t('Rent, fuel, bank charges: choose once where such lines go, and preview what the rule does before you save it.')}
       </EmptyState>
     )
   const move = (from: number, to: number) => {
@@ -149,7 +149,7 @@ function RuleList({ onOpen, onRun }: ListProps) {
           verb={t('Remove rule')}
           onConfirm={() => remove(going.bank_rules_id)}
         >
-          {t('What it put away stays where it is.')}
+          {t('Lines it categorised stay as they are.')}
         </ConfirmDialog>
       )}
     </>

@@ -19,7 +19,7 @@ export function RunsList() {
   return (
     <>
       <DataTable
-        label={t('What the rules did')}
+        label={t('Rule activity')}
         noun={['run', 'runs']}
         columns={columnsWith((run) => setAsked({ run, key: crypto.randomUUID() }))}
         query={runsQuery}
@@ -30,8 +30,8 @@ export function RunsList() {
           badge: <State run={run} />,
         })}
         empty={
-          <EmptyState icon="history" title={t('The rules have done nothing yet')}>
-            {t('Run them on the waiting lines, or let them act when a statement is imported.')}
+          <EmptyState icon="history" title={t('No rule activity yet')}>
+            {t('Run them on lines to review, or let them run when you import a statement.')}
           </EmptyState>
         }
       />
@@ -44,7 +44,7 @@ export function RunsList() {
           onConfirm={() => undo({ bank_rule_runs_id: asked.run.bank_rule_runs_id, idempotencyKey: asked.key })}
         >
           {t(
-            'Their entries are reversed and the lines wait again. Anything you have since undone or matched yourself stays as it is.',
+            "Kosha reverses their entries, and the lines return for review. Lines you have since undone or matched yourself don't change.",
           )}
         </ConfirmDialog>
       )}
@@ -66,7 +66,7 @@ function hitsOf(run: RuleRun): string {
 const columnsWith = (onUndo: (run: RuleRun) => void): readonly Column<RuleRun>[] => [
   { id: 'created_at', header: t('When'), width: 176, cell: (run) => formatInstant(run.created_at) },
   { id: 'what', header: t('What'), cell: whatOf },
-  { id: 'hits', header: t('Put away'), width: 236, cell: hitsOf },
+  { id: 'hits', header: t('Categorised'), width: 236, cell: hitsOf },
   { id: 'status', header: t('Status'), width: 112, cell: (run) => <State run={run} /> },
   {
     id: 'acts',

@@ -20,18 +20,21 @@ export function TrialView({ trial }: { trial: Trial }) {
       </output>
       {hit_count > 0 && (
         <p className={styles.soft}>
-          {t('{waiting} would be put away now, {agrees} went there by hand.', { waiting: counts.waiting, agrees: counts.agrees })}
+          {t('The rule would categorise {waiting} now; you put {agrees} there yourself.', {
+            waiting: counts.waiting,
+            agrees: counts.agrees,
+          })}
         </p>
       )}
       {counts.differs > 0 && (
         <Notice tone="warning">
-          {t('{lines} went elsewhere by hand: narrow the rule, or let it suggest only.', {
+          {t('You put {lines} elsewhere: narrow the rule, or let it only suggest.', {
             lines: plural(counts.differs, 'line'),
           })}
         </Notice>
       )}
       {counts.taken > 0 && (
-        <Notice>{t('{lines} would go to a rule that is tried earlier.', { lines: plural(counts.taken, 'line') })}</Notice>
+        <Notice>{t('An earlier rule would apply to {lines}.', { lines: plural(counts.taken, 'line') })}</Notice>
       )}
       {rows.length > 0 && (
         <ul className={styles.past}>

@@ -15,10 +15,10 @@ export function termWords({ conditions, joined, direction, account_label }: Omit
 /** How far people do what the rule says. */
 export function proofWords({ agreed_count, differed_count }: BankRule): string {
   const all = agreed_count + differed_count
-  if (all === 0) return t('Nobody has put such a line away by hand yet')
+  if (all === 0) return t('Nobody has categorised such a line yet')
   return differed_count === 0
-    ? t('All {value} put away by hand went there', { value: all === 1 ? t('one line') : plural(all, 'line') })
-    : t('{agreed_count} of {lines} put away by hand went there', { agreed_count, lines: plural(all, 'line') })
+    ? t('All {value} you categorised went there', { value: all === 1 ? t('one line') : plural(all, 'line') })
+    : t('{agreed_count} of {lines} you categorised went there', { agreed_count, lines: plural(all, 'line') })
 }
 
 export const standingWords: Record<Trial['rows'][number]['standing'], string> = {
@@ -38,9 +38,9 @@ export const standingTones = {
 
 export const runTones = { running: 'info', done: 'success', undoing: 'info', undone: 'neutral' } as const
 export const runWords: Record<RuleRun['run_status'], string> = {
-  running: t('At work'),
+  running: t('Running'),
   done: t('Done'),
-  undoing: t('Being undone'),
+  undoing: t('Undoing'),
   undone: t('Undone'),
 }
 

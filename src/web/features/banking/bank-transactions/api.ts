@@ -40,5 +40,5 @@ export const useNote = (bank_transactions_id: string) =>
   useMutation({
     mutationFn: (note: string | null) => call(noteBankTransaction, { params: { bank_transactions_id }, body: { note } }),
     onSuccess: (line) => queryClient.setQueryData(transactionQuery(bank_transactions_id).queryKey, line),
-    meta: { fallback: t('The note could not be kept') },
+    meta: { fallback: t("We couldn't save the note") },
   })

@@ -16,7 +16,7 @@ export function LineNote({ line }: { line: BankTransactionDetail }) {
       <Textarea label={t('Note')} optional maxLength={1_000} value={typed} onChange={setTyped} />
       {typed.trim() !== kept && (
         <Button busy={isPending} onClick={() => mutate(typed.trim() || null)}>
-          {t('Keep the note')}
+          {t('Save note')}
         </Button>
       )}
     </Stack>

@@ -35,7 +35,7 @@ export function TransactionDrawer({ line, onClose }: { line: string; onClose: ()
       }
     >
       {error ? (
-        <ErrorState error={error} title={t('This bank line could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load this bank line")} onRetry={refetch} />
       ) : data ? (
         <Line line={data} />
       ) : (
@@ -68,19 +68,19 @@ function Line({ line }: { line: BankTransactionDetail }) {
       </section>
       <section aria-labelledby="line-read">
         <h3 id="line-read" className={styles.heading}>
-          {t('What it says')}
+          {t('Description')}
         </h3>
         <Facts
           items={[
             [t('In rupees'), worthWords(line)],
             [t('Rail'), railWords(line.rail)],
-            [t('Other side'), line.counterparty],
+            [t('Other party'), line.counterparty],
             [t('Reference'), line.reference],
             [t('UPI address'), line.vpa],
             ['IFSC', line.ifsc],
             [t('Value date'), line.value_date && formatDate(line.value_date)],
             [t('Balance after'), line.balance === null ? null : moneyWords(line.balance, line.currency)],
-            [t('Bank’s own id'), line.bank_own_id],
+            [t('Bank’s own ID'), line.bank_own_id],
             [t('Matched'), line.matched_at && formatInstant(line.matched_at)],
           ]}
         />
@@ -113,7 +113,7 @@ function Parts({ parts, currency }: { parts: NonNullable<BankTransactionDetail['
   return (
     <section aria-labelledby="line-parts">
       <h3 id="line-parts" className={styles.heading}>
-        {t('The payments it holds')}
+        {t('Payments it includes')}
       </h3>
       <ul className={styles.parts}>
         {parts.map((part, index) => (

@@ -25,7 +25,7 @@ type Props = { search: TransactionsSearch; onSearch: (change: TransactionsSearch
 const columnsOf = (isOneAccount: boolean): readonly Column<BankTransaction>[] => [
   { id: 'transaction_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.transaction_date) },
   { id: 'description', header: t('Narration'), cell: (row) => row.description || t('No narration') },
-  { id: 'counterparty', header: t('Other side'), width: 170, cell: (row) => row.counterparty },
+  { id: 'counterparty', header: t('Other party'), width: 170, cell: (row) => row.counterparty },
   { id: 'rail', header: t('Rail'), width: 100, isExtra: true, cell: (row) => railWords(row.rail) },
   { id: 'reference', header: t('Reference'), width: 160, isExtra: true, cell: (row) => row.reference },
   { id: 'account_label', header: t('Account'), width: 150, isExtra: isOneAccount, cell: (row) => row.account_label },
@@ -152,7 +152,7 @@ function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
     try {
       await onExport()
     } catch (error) {
-      toast({ tone: 'danger', text: sentence(error, t('The lines could not be exported')) })
+      toast({ tone: 'danger', text: sentence(error, t("We couldn't export the lines")) })
     } finally {
       setBusy(false)
     }
@@ -174,7 +174,7 @@ const NoLines = () => (
       </ButtonLink>
     }
   >
-    {t('Import a statement from your bank and its lines appear here, ready to be matched to invoices and bills.')}
+    {t('Import a statement from your bank to see its lines here and match them to invoices and bills.')}
   </EmptyState>
 )
 

@@ -41,7 +41,7 @@ type Worth = Pick<BankTransaction, 'rupees' | 'exchange_rate' | 'rate_date' | 'r
 /** What a line in another currency is worth in rupees, by which rate of which day; undefined in rupees. */
 export function worthWords({ rupees, exchange_rate, rate_date, rate_source, currency, line_currency }: Worth) {
   if (currency === 'INR' || line_currency !== null) return undefined
-  if (rupees === null || rate_date === null) return t('No rate was known for its day')
+  if (rupees === null || rate_date === null) return t('No rate was available for that day')
   const from = rate_source === 'typed' ? t('entered for') : t('published for')
   return t('{moneyWords} at ₹{exchange_rate}, {from} {date}', {
     moneyWords: moneyWords(rupees, 'INR'),

@@ -37,7 +37,7 @@ export function ForeignAccountPage({ bank_accounts_id, rupees, search, onSearch 
     return (
       <Page>
         {error ? (
-          <ErrorState error={error} title={t('The account could not be loaded')} onRetry={refetch} />
+          <ErrorState error={error} title={t("We couldn't load the account")} onRetry={refetch} />
         ) : data === undefined ? (
           <Skeleton lines={8} height={420} label={t('Loading the account')} />
         ) : (
@@ -93,7 +93,7 @@ function Actions({ bank_accounts_id, onSearch }: Pick<Props, 'bank_accounts_id' 
       </ButtonLink>
       <Menu trigger={<Button icon="more">{t('More')}</Button>} groups={[more]} />
       <Button tone="primary" icon="refresh" onClick={() => onSearch({ act: 'conversion' })}>
-        {t('Change money')}
+        {t('Convert currency')}
       </Button>
     </>
   )
@@ -105,12 +105,12 @@ function Standing({ account: { currency, foreign_balance, carried, rate, worth }
   return (
     <Facts
       items={[
-        [t('By the books'), formatForeign(foreign_balance, currency)],
-        [t('Carried with'), `₹${formatPaise(carried)}`],
+        [t('Per the books'), formatForeign(foreign_balance, currency)],
+        [t('Value in the books'), `₹${formatPaise(carried)}`],
         [
           t('Worth today'),
           rate === null || worth === null
-            ? t('No rate is known yet')
+            ? t('No rate available yet')
             : t('₹{amount} at ₹{rate}, {from}', { amount: formatPaise(worth), rate: rate.rate, from }),
         ],
       ]}
@@ -128,6 +128,6 @@ const Unknown = () => (
       </ButtonLink>
     }
   >
-    {t('It may be archived, kept in rupees, or belong to another company.')}
+    {t('It may be archived, in rupees, or belong to another company.')}
   </EmptyState>
 )

@@ -40,14 +40,14 @@ export function MovesTable({ bank_accounts_id, currency }: { bank_accounts_id: s
   return (
     <>
       <DataTable
-        label={t('Moves of the account')}
+        label={t('Account transactions')}
         noun={['move', 'moves']}
         columns={columns}
         query={movesQuery(bank_accounts_id)}
         rowKey={(row) => row.foreign_account_moves_id}
         rowMenu={(row) =>
           (row.move_kind === 'conversion' || row.move_kind === 'other') && !row.is_undone && !row.is_matched
-            ? [[{ id: 'undo', label: t('Take back'), icon: 'undo', onSelect: () => setUndoing(row) }]]
+            ? [[{ id: 'undo', label: t('Withdraw'), icon: 'undo', onSelect: () => setUndoing(row) }]]
             : []
         }
         card={(row) => ({
@@ -57,7 +57,7 @@ export function MovesTable({ bank_accounts_id, currency }: { bank_accounts_id: s
           badge: <State row={row} />,
         })}
         empty={
-          <EmptyState icon="bank" title={t('Nothing moved yet')}>
+          <EmptyState icon="bank" title={t('No transactions yet')}>
             {t(
               'Receipts, payments, conversions and charges of this account appear here. Record one above, or match the lines of its statement.',
             )}

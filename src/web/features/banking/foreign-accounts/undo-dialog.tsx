@@ -17,7 +17,7 @@ export function UndoDialog({ move, onClose }: { move: ForeignMove; onClose: () =
     initial: { undone_on: today(), reason: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: t('Taken back') })
+      toast({ tone: 'success', text: t('Reversed') })
       onClose()
     },
   })
@@ -25,9 +25,9 @@ export function UndoDialog({ move, onClose }: { move: ForeignMove; onClose: () =
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t('Take this back?')}
+      title={t('Undo this?')}
       description={`${move.memo} is reversed in the books; both stay in the list.`}
-      verb={t('Take back')}
+      verb={t('Withdraw')}
       tone="danger"
     >
       <DateInput label="On" max={today()} {...form.field('undone_on')} />

@@ -13,8 +13,8 @@ export const kindWords: Record<ForeignMove['move_kind'], string> = {
 
 /** By which rate a move became rupees. */
 export function rateWords({ exchange_rate, rate_source, rate_date }: ForeignMove): string {
-  if (rate_source === 'average') return t('₹{exchange_rate}, the average carried', { exchange_rate })
-  if (rate_source === 'bank') return t('₹{exchange_rate}, the bank’s', { exchange_rate })
+  if (rate_source === 'average') return t('₹{exchange_rate}, the average rate in the books', { exchange_rate })
+  if (rate_source === 'bank') return t('₹{exchange_rate}, the bank’s rate', { exchange_rate })
   const of = rate_date === null ? '' : ` ${rate_source === 'typed' ? t('entered for') : 'of'} ${formatDate(rate_date)}`
   return `₹${exchange_rate}${of}`
 }

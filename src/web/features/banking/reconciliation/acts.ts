@@ -107,8 +107,8 @@ export function useUndoWithWords() {
             toast({
               text:
                 matches.length === 1
-                  ? t('Undone: the line waits again')
-                  : t('Undone: {lines} wait again', { lines: plural(matches.length, 'line') }),
+                  ? t('Undone: the line is back for review')
+                  : t('Undone: {lines} are back for review', { lines: plural(matches.length, 'line') }),
             }),
         },
       ),
@@ -120,10 +120,10 @@ function wordsOf(matches: readonly Match[]): string {
   if (!first) return ''
   if (matches.length > 1)
     return first.match_kind === 'exclusion'
-      ? t('{lines} left out', { lines: plural(matches.length, 'line') })
+      ? t('{lines} excluded', { lines: plural(matches.length, 'line') })
       : t('{lines} put into {title}', { lines: plural(matches.length, 'line'), title: first.title })
   const sum = moneyWords(Math.abs(first.amount), first.currency)
-  if (first.match_kind === 'exclusion') return t('{sum} left out of the books', { sum })
+  if (first.match_kind === 'exclusion') return t('{sum} excluded from the books', { sum })
   return first.match_kind === 'category'
     ? t('{sum} put into {title}', { sum, title: first.title })
     : t('{sum} matched: {title}', { sum, title: first.title })

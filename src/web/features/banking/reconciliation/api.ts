@@ -123,7 +123,7 @@ export const useMatchReceipt = () =>
     mutationFn: (body: Body<typeof matchReceipt>) =>
       keyed('receipt', body, (idempotencyKey) => call(matchReceipt, { body, idempotencyKey })),
     onSuccess: (match) => afterMatch([match]),
-    meta: { fallback: t('The line could not be matched') },
+    meta: { fallback: t("We couldn't match the line") },
   })
 
 export const useMatchPayments = () =>
@@ -131,7 +131,7 @@ export const useMatchPayments = () =>
     mutationFn: (body: Body<typeof matchPayments>) =>
       keyed('payments', body, (idempotencyKey) => call(matchPayments, { body, idempotencyKey })),
     onSuccess: (match) => afterMatch([match]),
-    meta: { fallback: t('The line could not be matched') },
+    meta: { fallback: t("We couldn't match the line") },
   })
 
 export const useMatchBills = () =>
@@ -139,7 +139,7 @@ export const useMatchBills = () =>
     mutationFn: (body: Body<typeof matchBills>) =>
       keyed('bills', body, (idempotencyKey) => call(matchBills, { body, idempotencyKey })),
     onSuccess: (match) => afterMatch([match]),
-    meta: { fallback: t('The line could not be matched') },
+    meta: { fallback: t("We couldn't match the line") },
   })
 
 export const useMatchEntries = () =>
@@ -147,7 +147,7 @@ export const useMatchEntries = () =>
     mutationFn: (body: Body<typeof matchEntries>) =>
       keyed('entries', body, (idempotencyKey) => call(matchEntries, { body, idempotencyKey })),
     onSuccess: (match) => afterMatch([match]),
-    meta: { fallback: t('The line could not be matched') },
+    meta: { fallback: t("We couldn't match the line") },
   })
 
 export const useMatchReturn = () =>
@@ -155,7 +155,7 @@ export const useMatchReturn = () =>
     mutationFn: (body: Body<typeof matchReturn>) =>
       keyed('returns', body, (idempotencyKey) => call(matchReturn, { body, idempotencyKey })),
     onSuccess: (match) => afterMatch([match]),
-    meta: { fallback: t('The line could not be matched') },
+    meta: { fallback: t("We couldn't match the line") },
   })
 
 export const useCategorise = () =>
@@ -163,7 +163,7 @@ export const useCategorise = () =>
     mutationFn: (body: Body<typeof categoriseLines>) =>
       keyed('categories', body, (idempotencyKey) => call(categoriseLines, { body, idempotencyKey })),
     onSuccess: ({ rows }) => afterMatch(rows),
-    meta: { fallback: t('The line could not be put into the account') },
+    meta: { fallback: t("We couldn't put the line into the account") },
   })
 
 export const useSplit = () =>
@@ -171,7 +171,7 @@ export const useSplit = () =>
     mutationFn: (body: Body<typeof splitLine>) =>
       keyed('split', body, (idempotencyKey) => call(splitLine, { body, idempotencyKey })),
     onSuccess: (match) => afterMatch([match]),
-    meta: { fallback: t('The line could not be split') },
+    meta: { fallback: t("We couldn't split the line") },
   })
 
 export const useTransfer = () =>
@@ -179,7 +179,7 @@ export const useTransfer = () =>
     mutationFn: (body: Body<typeof matchTransfer>) =>
       keyed('transfer', body, (idempotencyKey) => call(matchTransfer, { body, idempotencyKey })),
     onSuccess: (match) => afterMatch([match]),
-    meta: { fallback: t('The transfer could not be matched') },
+    meta: { fallback: t("We couldn't match the transfer") },
   })
 
 export const useExclude = () =>
@@ -187,7 +187,7 @@ export const useExclude = () =>
     mutationFn: (body: Body<typeof excludeLines>) =>
       keyed('exclusions', body, (idempotencyKey) => call(excludeLines, { body, idempotencyKey })),
     onSuccess: ({ rows }) => afterMatch(rows),
-    meta: { fallback: t('The line could not be left out') },
+    meta: { fallback: t("We couldn't exclude the line") },
   })
 
 export const useUndo = () =>
@@ -197,7 +197,7 @@ export const useUndo = () =>
       return keyed('undo', body, (idempotencyKey) => call(undoMatches, { body, idempotencyKey }))
     },
     onSuccess: refresh,
-    meta: { fallback: t('The match could not be undone') },
+    meta: { fallback: t("We couldn't undo the match") },
   })
 
 export const useAcceptExact = () =>

@@ -73,7 +73,7 @@ const words = {
   chosen: t('Chosen bills'),
   open: t('Bills to pay'),
   loading: t('Loading bills'),
-  failed: t('The bills could not be loaded'),
+  failed: t("We couldn't load the bills"),
 }
 const told = ({ bills_id: id, bill_number: number, vendor_name: party, due_date, amount_due: due }: BillRow) => ({
   id,
@@ -94,5 +94,5 @@ const isWhole = ({ bill, amount }: ChosenBill) => amount !== undefined && amount
 
 const problemOf = ({ bill, amount }: ChosenBill) =>
   amount !== undefined && amount > bill.amount_due
-    ? t('It owes only {moneyWords}', { moneyWords: moneyWords(bill.amount_due) })
+    ? t('Only {moneyWords} is due on it', { moneyWords: moneyWords(bill.amount_due) })
     : undefined

@@ -54,7 +54,7 @@ export function Desk({ search, onSearch, accounts }: Props) {
   const tick = (id: string) =>
     setTicked((old) => (old.has(id) ? new Set([...old].filter((each) => each !== id)) : new Set([...old, id])))
   if (list.status === 'error')
-    return <ErrorState error={list.error} title={t('The bank lines could not be loaded')} onRetry={list.refetch} />
+    return <ErrorState error={list.error} title={t("We couldn't load the bank lines")} onRetry={list.refetch} />
   if (list.status === 'pending') return <Skeleton lines={10} height={480} label={t('Loading bank lines')} />
   if (rows.length === 0) return <NothingToMatch search={search} onSearch={onSearch} hasAccounts={accounts.length > 0} />
   const detail =

@@ -38,9 +38,7 @@ export function ExactDialog({ bank_accounts_id, rows, onClose }: Props) {
       }
       description={
         run === undefined
-          ? t(
-              'Each line carries the number and the amount of what it settles, or names somebody whose lines you matched before. Every match can be undone.',
-            )
+          ? t('Each line has the number and amount of what it settles, or a name you matched before. You can undo every match.')
           : undefined
       }
       footer={
@@ -89,7 +87,7 @@ function Running({ run, rows }: { run: string; rows: readonly Exact[] }) {
   return (
     <>
       <Progress value={data.done_count} max={data.line_count} label={words} />
-      {data.run_status === 'running' && <p className={styles.note}>{t('You may close this: it goes on by itself.')}</p>}
+      {data.run_status === 'running' && <p className={styles.note}>{t('You can close this. It continues automatically.')}</p>}
       {data.skipped.map(({ bank_transactions_id, message }) => (
         <Notice key={bank_transactions_id} tone="warning">
           {rows.find(({ line }) => line.bank_transactions_id === bank_transactions_id)?.suggestion.title}: {message}

@@ -66,7 +66,7 @@ export function InvoicePicker({ bank_transactions_ids, received, customers_id, i
                 onChange={(amount) => change(each.invoice.invoices_id, { amount })}
               />
               <MoneyInput
-                label={t('Of that TDS (₹)')}
+                label={t('TDS included (₹)')}
                 value={each.tds_amount}
                 onChange={(tds_amount) => change(each.invoice.invoices_id, { tds_amount })}
               />
@@ -82,7 +82,7 @@ export function InvoicePicker({ bank_transactions_ids, received, customers_id, i
       more={
         canKeep && (
           <Checkbox
-            label={t('Keep {moneyWords} as an advance of {payer}', { moneyWords: moneyWords(left), payer: payer[1] })}
+            label={t('Keep {moneyWords} as an advance from {payer}', { moneyWords: moneyWords(left), payer: payer[1] })}
             value={keepsRest}
             onChange={setKeepsRest}
           />
@@ -104,7 +104,7 @@ const words = {
   chosen: t('Chosen invoices'),
   open: t('Open invoices'),
   loading: t('Loading open invoices'),
-  failed: t('The open invoices could not be loaded'),
+  failed: t("We couldn't load the open invoices"),
 }
 const told = ({ invoices_id: id, invoice_number, customer_name: party, due_date, amount_due: due }: InvoiceRow) => ({
   id,
@@ -124,7 +124,7 @@ const isWhole = ({ invoice, amount, tds_amount }: Chosen) =>
 
 function problemOf({ invoice, amount, tds_amount }: Chosen): string | undefined {
   if (amount !== undefined && amount > invoice.amount_due)
-    return t('It owes only {moneyWords}', { moneyWords: moneyWords(invoice.amount_due) })
+    return t('Only {moneyWords} is due on it', { moneyWords: moneyWords(invoice.amount_due) })
   return (tds_amount ?? 0) > (amount ?? 0) ? t('TDS is more than this') : undefined
 }
 

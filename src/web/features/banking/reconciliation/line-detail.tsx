@@ -48,7 +48,7 @@ export function LineDetail({ line, accounts, acts }: Props) {
         <p className={styles.narration}>{line.description || t('No narration')}</p>
       </div>
       {error ? (
-        <ErrorState error={error} title={t('The suggestions could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load the suggestions")} onRetry={refetch} />
       ) : data === undefined ? (
         <Skeleton lines={5} height={240} label={t('Looking for matches')} />
       ) : (
@@ -209,7 +209,7 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
         <LineWays key={line.bank_transactions_id} line={line} accounts={others} exclusion={exclusion} />
       </Suspense>
     )
-  return <Tabs label={t('Ways to deal with the line')} value={way} onChange={setWay} tabs={tabs} />
+  return <Tabs label={t('Options for the line')} value={way} onChange={setWay} tabs={tabs} />
 }
 
 type SuggestedProps = { line: UnmatchedLine; suggestions: readonly Suggestion[]; acts: Acts; isOpen: boolean; onOpen: () => void }
@@ -220,7 +220,7 @@ function Suggested({ line, suggestions, acts, isOpen, onOpen }: SuggestedProps) 
     return (
       <p className={styles.note}>
         {t(
-          'Nothing open fits this line by its amount, its numbers or its names. Pick {value} or an account yourself; next time this is remembered.',
+          "Nothing open matches this line's amount, numbers or names. Pick {value} or an account yourself; we remember it next time.",
           { value: line.amount < 0 ? 'bills' : 'invoices' },
         )}
       </p>

@@ -65,10 +65,10 @@ export function MatchedList({ bank_accounts_id, show }: { bank_accounts_id: stri
       empty={
         show === 'live' ? (
           <EmptyState icon="match" title={t('Nothing matched yet')}>
-            {t('Lines you match to invoices, accounts and transfers appear here, and can be undone.')}
+            {t('See the lines you match to invoices, accounts and transfers here. You can undo each match.')}
           </EmptyState>
         ) : (
-          <EmptyState icon="undo" title={t('Nothing was undone')} />
+          <EmptyState icon="undo" title={t('No undone matches')} />
         )
       }
     />

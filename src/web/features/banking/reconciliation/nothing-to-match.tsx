@@ -26,7 +26,7 @@ export function NothingToMatch({ search, onSearch, hasAccounts }: Props) {
           </ButtonLink>
         }
       >
-        {t('Import a bank statement and its lines wait here to be matched to invoices, accounts and transfers.')}
+        {t('Import a bank statement, then match its lines here to invoices, accounts and transfers.')}
       </EmptyState>
     )
   return (
@@ -39,7 +39,7 @@ export function NothingToMatch({ search, onSearch, hasAccounts }: Props) {
         </ButtonLink>
       }
     >
-      {t('Every bank line has its place in the books.')}
+      {t('Every bank line is recorded in the books.')}
     </EmptyState>
   )
 }

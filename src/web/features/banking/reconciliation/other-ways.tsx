@@ -72,7 +72,7 @@ export async function findAccounts(text: string): Promise<readonly Option[]> {
     .map(({ ledger_accounts_id, account_name, code, recent }) => ({
       value: ledger_accounts_id,
       label: account_name,
-      detail: recent === null ? code : t('{code} · used lately', { code }),
+      detail: recent === null ? code : t('{code} · used recently', { code }),
     }))
 }
 
@@ -103,7 +103,7 @@ export function TransferForm({
         value={account}
         onChange={setChosen}
         options={others.map(({ bank_accounts_id, account_label }) => ({ value: bank_accounts_id, label: account_label }))}
-        help={t('Its own line joins this transfer when that statement is imported.')}
+        help={t('When you import that statement, its line joins this transfer.')}
       />
       <Button type="submit" tone="primary" icon="check" busy={isBusy} disabled={account === ''}>
         {t('Match transfer')}
@@ -123,13 +123,13 @@ export function ExcludeForm({ count, isBusy, onSave }: Busy & { count: number; o
       }}
     >
       <p className={styles.note}>
-        {t('Nothing is posted. The statement and the books will differ by {value}; the summary says so.', {
+        {t('Kosha posts nothing. The statement and the books will differ by {value}; the summary shows this.', {
           value: count > 1 ? t('these lines') : t('this line'),
         })}
       </p>
       <TextInput label={t('Why')} optional maxLength={300} value={memo} onChange={setMemo} />
       <Button type="submit" tone="primary" busy={isBusy}>
-        {count > 1 ? t('Leave {count} lines out', { count }) : t('Leave out')}
+        {count > 1 ? t('Exclude {count} lines', { count }) : t('Leave out')}
       </Button>
     </form>
   )

@@ -33,11 +33,11 @@ export function SeveralDetail({ lines, acts, onClear }: Props) {
         <p className={styles.amount}>{moneyWords(sum)}</p>
         <p className={styles.soft}>{t('{lines} together', { lines: plural(lines.length, 'line') })}</p>
         <Button tone="quiet" icon="close" onClick={onClear}>
-          {t('Clear the ticks')}
+          {t('Clear selection')}
         </Button>
       </div>
       <Tabs
-        label={t('Ways to deal with the lines')}
+        label={t('Options for the lines')}
         value={way}
         onChange={setWay}
         tabs={[

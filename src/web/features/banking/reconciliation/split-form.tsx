@@ -88,7 +88,7 @@ export function SplitForm({ amount, isBusy, onSave }: Props) {
         </Button>
         <output className={styles.note}>
           {left === 0
-            ? t('The parts are the line.')
+            ? t('The parts add up to the line.')
             : left > 0
               ? t('{moneyWords} left', { moneyWords: moneyWords(left) })
               : t('{moneyWords} too much', { moneyWords: moneyWords(0 - left) })}

@@ -37,13 +37,11 @@ export function StatementPage({ search, onSearch, accounts }: Props) {
       <PageHeader
         title={t('Reconciliation statement')}
         section={t('Banking')}
-        description={t(
-          'Why the books and the bank differ on a day: what the bank has not seen yet, and what is not in the books.',
-        )}
+        description={t('Why the books and the bank differ on a day: what is not yet at the bank, and what is not in the books.')}
         actions={
           bank_accounts_id !== undefined && (
             <Menu
-              trigger={<IconButton icon="download" label={t('Save as a file')} />}
+              trigger={<IconButton icon="download" label={t('Save as file')} />}
               groups={[
                 [
                   { id: 'pdf', label: 'PDF', onSelect: () => save('pdf') },
@@ -90,8 +88,8 @@ export function StatementPage({ search, onSearch, accounts }: Props) {
 
 function Found({ bank_accounts_id, as_of }: { bank_accounts_id: string; as_of: string }) {
   const { data, error, refetch } = useQuery(statementQuery({ bank_accounts_id, as_of }))
-  if (error) return <ErrorState error={error} title={t('The statement could not be made')} onRetry={refetch} />
-  if (data === undefined) return <Skeleton lines={8} height={420} label={t('Making the statement')} />
+  if (error) return <ErrorState error={error} title={t("We couldn't create the statement")} onRetry={refetch} />
+  if (data === undefined) return <Skeleton lines={8} height={420} label={t('Creating the statement')} />
   const figures = (amount: number) => figuresOf(amount, data.currency === 'INR' ? null : data.currency)
   return (
     <Card>
@@ -146,19 +144,19 @@ function Remarks({
     <>
       {carried !== null && (
         <Notice>
-          {t('The books carry {formatForeign} with ₹{amount}.', {
+          {t('The books value {formatForeign} at ₹{amount}.', {
             formatForeign: formatForeign(book_balance, currency),
             amount: formatPaise(carried),
           })}
         </Notice>
       )}
       {!is_printed && (
-        <Notice>{t('The bank printed no balance for this day: opening balance and lines are taken instead.')}</Notice>
+        <Notice>{t('The bank printed no balance for this day, so we use the opening balance and the lines.')}</Notice>
       )}
       {unexplained !== 0 && (
         <Notice tone="warning">
           {t(
-            'Lines are missing, or the opening balance is not what the bank had. Import the statements up to this day, or correct the opening balance.',
+            "Lines are missing, or the opening balance differs from the bank's. Import statements up to this day, or correct the opening balance.",
           )}
         </Notice>
       )}

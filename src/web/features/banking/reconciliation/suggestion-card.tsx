@@ -39,7 +39,7 @@ export function SuggestionCard({ suggestion, isFirst, isBusy, onTake }: Props) {
               <dd className="figures">{formatPaise(invoice.amount)}</dd>
             </div>
           ))}
-          <Extra label={t('less TDS kept back')} amount={invoices.reduce((sum, { tds_amount }) => sum - tds_amount, 0)} />
+          <Extra label={t('less TDS deducted')} amount={invoices.reduce((sum, { tds_amount }) => sum - tds_amount, 0)} />
           <Extra label={t('less bank charge')} amount={0 - bank_charge} />
           <Extra label={t('kept as an advance')} amount={advance} />
         </dl>

@@ -51,7 +51,7 @@ function reasonsOf(data: Summary): [amount: number, words: string][] {
   if (difference === null || difference === 0) return []
   const parts: [number, string][] = [
     [unmatched_in - unmatched_out, t('in {lines} to match', { lines: plural(unmatched_count, 'line') })],
-    [excluded, t('in lines left out')],
+    [excluded, t('in excluded lines')],
     [0 - books_only, t('only in the books')],
     [not_imported ?? 0, t('not explained by the opening balance and the imported lines')],
   ]

@@ -18,8 +18,8 @@ export const kindWords: Record<MatchKind, string> = {
   transfer: t('Transfer'),
   bill: t('Bills'),
   entry: t('Payment in the books'),
-  return: t('Came back'),
-  exclusion: t('Left out'),
+  return: t('Returned'),
+  exclusion: t('Excluded'),
 }
 
 /** `₹1,500.00`, `−₹1,500.00`, `USD 1,500.00`. */

@@ -30,7 +30,7 @@ function Matched({ settlement: { settlements_id, match } }: Part) {
       {
         onSuccess: () => {
           setKey(crypto.randomUUID())
-          toast({ text: t('The match is undone. Both wait again.') })
+          toast({ text: t('Match undone. Both are back to match.') })
         },
       },
     )
@@ -65,17 +65,16 @@ function Waiting({ settlement }: Part) {
   if (candidates.length === 0)
     return (
       <Card
-        title={t('Its bank credit is awaited')}
+        title={t('Awaiting the bank credit')}
         actions={
           <ButtonLink icon="upload" to="/banking/import">
             {t('Import statement')}
           </ButtonLink>
         }
       >
-        {t(
-          'When a bank line of ₹{amount} names the UTR, it is matched by itself, whether it comes by file or from a connected account.',
-          { amount: formatPaise(amount) },
-        )}
+        {t('Kosha matches a bank line of ₹{amount} with this UTR automatically, whether from a file or a connected account.', {
+          amount: formatPaise(amount),
+        })}
       </Card>
     )
   return (

@@ -14,11 +14,7 @@ import { lineWords } from './words.tsx'
 export function LinesTable({ lines }: { lines: readonly SettlementLine[] }) {
   const seesReceipts = usePermitted(['ACCOUNTS_RECEIVABLE'])
   if (lines.length === 0)
-    return (
-      <Card title={t('Lines')}>
-        {t('The gateway has not named what this settlement is made of. It is asked again every hour.')}
-      </Card>
-    )
+    return <Card title={t('Lines')}>{t("The gateway hasn't sent this settlement's details yet. We ask again every hour.")}</Card>
   return (
     <Card title={plural(lines.length, 'line')}>
       <Part plays="group" className={own.scroll} aria-label={t('Lines of the settlement')} tabIndex={0}>
@@ -82,7 +78,7 @@ function What({ line, seesReceipts }: { line: SettlementLine; seesReceipts: bool
       <div className={styles.detail}>{who}</div>
       {line.fee + line.tax + line.tds > 0 && (
         <div className={own.small}>
-          {t('₹{amount} kept by the gateway', { amount: formatPaise(line.fee + line.tax + line.tds) })}
+          {t('₹{amount} deducted by the gateway', { amount: formatPaise(line.fee + line.tax + line.tds) })}
         </div>
       )}
     </>

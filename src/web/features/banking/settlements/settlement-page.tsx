@@ -54,7 +54,7 @@ export function SettlementPage({ settlements_id }: { settlements_id: string }) {
               note={settlement.utr === null ? t('No UTR yet') : t('UTR {utr}', { utr: settlement.utr })}
             />
           </Card>
-          <Card title={t('How it comes to that')}>
+          <Card title={t('How we get this amount')}>
             <Sum settlement={settlement} />
           </Card>
           <Entry settlement={settlement} />
@@ -69,7 +69,7 @@ function Sum({ settlement }: { settlement: SettlementDetail }) {
     [t('Payments'), settlement.payments_amount],
     [t('Refunds'), -settlement.refunds_amount],
     [t('Adjustments'), settlement.adjustments_amount],
-    [t('Gateway’s fee'), -settlement.fee],
+    [t('Gateway fee'), -settlement.fee],
     [t('GST on the fee'), -settlement.tax],
     ['TDS, s.194-O', -settlement.tds],
   ]

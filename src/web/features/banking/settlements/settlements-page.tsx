@@ -68,7 +68,7 @@ export function SettlementsPage({ search, onSearch }: Props) {
                 icon="refresh"
                 busy={isPending}
                 onClick={() =>
-                  ask(undefined, { onSuccess: () => toast({ text: t('The gateway is asked. What is new appears here.') }) })
+                  ask(undefined, { onSuccess: () => toast({ text: t("We've asked the gateway. New settlements appear here.") }) })
                 }
               >
                 {t('Ask the gateway')}
@@ -85,7 +85,7 @@ export function SettlementsPage({ search, onSearch }: Props) {
               amount={sums.in_clearing}
               note={
                 sums.asked_at
-                  ? t('Last settlement told {time}', { time: formatInstant(sums.asked_at) })
+                  ? t('Last settlement received {time}', { time: formatInstant(sums.asked_at) })
                   : t('Paid by customers, not settled yet')
               }
             />
@@ -140,7 +140,7 @@ const views: Record<SettlementsTab, string> = {
   all: t('All'),
   in_transit: t('On their way'),
   matched: t('In the bank'),
-  announced: t('Being named'),
+  announced: t('Awaiting details'),
   unbooked: t('Not booked'),
   failed: t('Failed'),
 }
@@ -148,8 +148,8 @@ const views: Record<SettlementsTab, string> = {
 function NoSettlements({ tab, hasGateway }: { tab: SettlementsTab; hasGateway: boolean }) {
   if (tab !== 'all')
     return (
-      <EmptyState icon="bank" title={t('None here')}>
-        {t('No settlement is in this state.')}
+      <EmptyState icon="bank" title={t('None')}>
+        {t('No settlements have this status.')}
       </EmptyState>
     )
   return (
@@ -164,9 +164,9 @@ function NoSettlements({ tab, hasGateway }: { tab: SettlementsTab; hasGateway: b
     >
       {hasGateway
         ? t(
-            'When customers pay by links, the gateway pays it out to your bank some days later, less its fee. Each such settlement appears here, taken apart and booked.',
+            'When customers pay by link, the gateway pays your bank some days later, less its fee. Each settlement appears here, itemised and recorded in the books.',
           )
-        : t('There is no payment gateway here. Whoever runs this installation can set one up.')}
+        : t('There is no payment gateway here. Ask the administrator of this installation to set one up.')}
     </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import type { Settlement, SettlementLine, SettlementState } from '#contract/bank
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 export const stateWords: Record<SettlementState, string> = {
-  announced: t('Being named'),
+  announced: t('Awaiting details'),
   unbooked: t('Not booked'),
   in_transit: t('On its way'),
   matched: t('In the bank'),

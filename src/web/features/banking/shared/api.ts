@@ -70,7 +70,7 @@ export const useMatchMove = () =>
     mutationFn: ({ move, ...body }: Body<typeof contract.matchForeignMove> & { move: string }) =>
       call(contract.matchForeignMove, { params: { foreign_account_moves_id: move }, body }),
     onSuccess: refresh,
-    meta: { fallback: t('The line could not be matched') },
+    meta: { fallback: t("We couldn't match the line") },
   })
 export const useUndoMove = (foreign_account_moves_id: string) =>
   useMutation({

@@ -98,7 +98,13 @@ function Fields({ held, rupees, line, half, onClose, children }: Props & { child
   const isOut = values.direction === 'to_rupees'
   const options = (all: readonly Choice[]) => all.map((each) => ({ value: each.bank_accounts_id, label: each.account_label }))
   return (
-    <Frame form={form} isInline={line !== undefined} title={t('Change money')} verb={t('Record conversion')} onClose={onClose}>
+    <Frame
+      form={form}
+      isInline={line !== undefined}
+      title={t('Convert currency')}
+      verb={t('Record conversion')}
+      onClose={onClose}
+    >
       {children}
       {lines.length === 0 && (
         <Pair>
@@ -127,13 +133,13 @@ function Fields({ held, rupees, line, half, onClose, children }: Props & { child
       )}
       <Pair>
         {own === undefined && (
-          <MoneyInput label={t('Changed ({currency})', { currency })} currency={currency} {...field('foreign_amount')} />
+          <MoneyInput label={t('Converted ({currency})', { currency })} currency={currency} {...field('foreign_amount')} />
         )}
         {other === undefined && (
-          <MoneyInput label={isOut ? t('Arrived in rupees (₹)') : t('Paid in rupees (₹)')} {...field('amount')} />
+          <MoneyInput label={isOut ? t('Received in rupees (₹)') : t('Paid in rupees (₹)')} {...field('amount')} />
         )}
       </Pair>
-      <MoneyInput label={t('Charge of the bank (₹)')} optional {...field('bank_charge')} />
+      <MoneyInput label={t('Bank charge (₹)')} optional {...field('bank_charge')} />
       <Outcome {...values} isOut={isOut} currency={currency} />
     </Frame>
   )

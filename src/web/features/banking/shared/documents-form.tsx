@@ -28,10 +28,10 @@ type Values = {
 
 const words = {
   receipt: {
-    title: t('Record money of a customer'),
+    title: t('Record money from a customer'),
     verb: t('Record receipt'),
     none: t('No invoice in this currency is open on that day.'),
-    charge: t('Kept by banks on the way'),
+    charge: t('Deducted by banks on the way'),
     done: t('Receipt recorded'),
   },
   payment: {
@@ -142,8 +142,7 @@ type DocumentsProps = Omit<Props, 'onClose'> & {
 function Documents({ side, account, line, on, documents, errors, chosen, onChoose }: DocumentsProps) {
   const asked = useQuery({ ...documentsQuery(side, account.bank_accounts_id, on), enabled: documents === undefined && on !== '' })
   const rows = documents ?? asked.data
-  if (asked.error)
-    return <ErrorState error={asked.error} title={t('The documents could not be loaded')} onRetry={asked.refetch} />
+  if (asked.error) return <ErrorState error={asked.error} title={t("We couldn't load the documents")} onRetry={asked.refetch} />
   if (rows === undefined) return <Skeleton lines={3} height={120} label={t('Looking for documents')} />
   if (rows.length === 0) return <Notice>{words[side].none}</Notice>
   const most = line === undefined ? Number.POSITIVE_INFINITY : Math.abs(line.amount)

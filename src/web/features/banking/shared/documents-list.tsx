@@ -38,7 +38,7 @@ export function DocumentsList({ noun, rows, currency, most, isOfOne, errors, cho
       <legend className="visually-hidden">{noun}</legend>
       {rows.map((row) => {
         const at = chosen.findIndex((each) => each.documents_id === row.documents_id)
-        const owing = t('owes {formatForeign}', { formatForeign: formatForeign(row.foreign_due, currency) })
+        const owing = t('{formatForeign} due', { formatForeign: formatForeign(row.foreign_due, currency) })
         return (
           <div key={row.documents_id} className={styles.document}>
             <Checkbox

@@ -27,7 +27,9 @@ export function LineWays({ line, accounts, exclusion }: Props) {
   const found = useQuery(candidatesQuery(line.bank_transactions_id))
   const error = held.error ?? found.error
   if (error)
-    return <ErrorState error={error} title={t('What the line may be could not be loaded')} onRetry={() => void found.refetch()} />
+    return (
+      <ErrorState error={error} title={t("We couldn't load the options for this line")} onRetry={() => void found.refetch()} />
+    )
   if (held.data === undefined || found.data === undefined)
     return <Skeleton lines={5} height={240} label={t('Looking for matches')} />
   const account = held.data.find((each) => each.bank_accounts_id === line.bank_accounts_id)
@@ -36,13 +38,12 @@ export function LineWays({ line, accounts, exclusion }: Props) {
       <>
         <Notice>
           {line.line_currency === null
-            ? t('{account_label} is only read. Record this line by a journal, and leave it out here.', {
+            ? t('{account_label} is read-only. Record this line with a journal, and exclude it here.', {
                 account_label: line.account_label,
               })
-            : t(
-                'This line is in {line_currency}, not in the currency of its account. Record it by a journal, and leave it out here.',
-                { line_currency: line.line_currency },
-              )}
+            : t("This line is in {line_currency}, not its account's currency. Record it with a journal, and exclude it here.", {
+                line_currency: line.line_currency,
+              })}
         </Notice>
         <Tabs label={t('Ways')} value={exclusion.value} onChange={() => {}} tabs={[exclusion]} />
       </>
@@ -87,13 +88,13 @@ function Ways({ line, accounts, exclusion, account, found }: WaysProps) {
   return (
     <>
       <Worth line={line} rate={found.rate} />
-      <Tabs label={t('Ways to deal with the line')} value={way} onChange={setWay} tabs={tabs} />
+      <Tabs label={t('Options for the line')} value={way} onChange={setWay} tabs={tabs} />
     </>
   )
 }
 
 function Worth({ line, rate }: { line: Line; rate: ForeignCandidates['rate'] }) {
-  if (rate === null) return <p className={styles.soft}>{t('No rate is known for its day.')}</p>
+  if (rate === null) return <p className={styles.soft}>{t('No rate is available for that day.')}</p>
   const worth = toPaise(Math.abs(line.amount), line.currency, rate.rate)
   return (
     <p className={styles.soft}>

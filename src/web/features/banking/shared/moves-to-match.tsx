@@ -18,7 +18,7 @@ export function MovesToMatch({ bank_transactions_id, currency, moves }: Props) {
       { onSuccess: () => toast({ tone: 'success', text: t('Matched: {memo}', { memo: move.memo }) }) },
     )
   return (
-    <ul className={styles.moves} aria-label={t('In the books already')}>
+    <ul className={styles.moves} aria-label={t('Already in the books')}>
       {moves.map((move) => (
         <li key={move.foreign_account_moves_id} className={styles.move}>
           <div>

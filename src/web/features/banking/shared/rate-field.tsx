@@ -10,7 +10,7 @@ export function RateField({ currency, on, field }: { currency: string; on: strin
   const { data: known } = useQuery(dayRateQuery(currency, on))
   const help =
     known === null
-      ? t('No rate is known for this day: enter one')
+      ? t('No rate is available for this day. Enter one.')
       : known &&
         `${known.source === 'typed' ? t('Entered for') : t('Published for')} ${formatDate(known.rate_date)}: ₹${known.rate}`
   return (

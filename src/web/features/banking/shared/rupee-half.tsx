@@ -14,7 +14,8 @@ export function RupeeHalf({ line }: { line: Line }) {
   const held = useQuery(foreignAccountsQuery)
   const found = useQuery(candidatesQuery(line.bank_transactions_id))
   const error = held.error ?? found.error
-  if (error) return <ErrorState error={error} title={t('Conversions could not be loaded')} onRetry={() => void found.refetch()} />
+  if (error)
+    return <ErrorState error={error} title={t("We couldn't load the conversions")} onRetry={() => void found.refetch()} />
   if (held.data === undefined || found.data === undefined)
     return <Skeleton lines={4} height={200} label={t('Looking for conversions')} />
   if (held.data.length === 0) return <Notice>{t('There is no account in another currency.')}</Notice>

@@ -18,7 +18,7 @@ import { Frame, type LineOf } from './frame.tsx'
 /** A line in rupees that came for invoices in another currency. */
 export function RupeesForInvoices({ line }: { line: LineOf }) {
   const { data, error, refetch } = useQuery(candidatesQuery(line.bank_transactions_id))
-  if (error) return <ErrorState error={error} title={t('The invoices could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the invoices")} onRetry={refetch} />
   if (data === undefined) return <Skeleton lines={4} height={200} label={t('Looking for invoices')} />
   if (data.invoices.length === 0) return <Notice>{t('No invoice in another currency is open on that day.')}</Notice>
   return <ReceiptForm line={line} invoices={data.invoices} />
@@ -77,7 +77,7 @@ function ReceiptForm({ line, invoices }: { line: LineOf; invoices: readonly Fore
         {...{ currency, errors, chosen }}
       />
       <Pair>
-        <MoneyInput label={t('Kept by the bank (₹)')} optional {...field('bank_charge')} />
+        <MoneyInput label={t('Deducted by the bank (₹)')} optional {...field('bank_charge')} />
         <TextInput
           label={t('Reference')}
           optional
@@ -88,10 +88,10 @@ function ReceiptForm({ line, invoices }: { line: LineOf; invoices: readonly Fore
       </Pair>
       {settled > 0 && (
         <Notice>
-          {t(
-            '₹{impliedRate} for 1 {currency}. What came more or less than the invoices stand in the books with is gained or lost.',
-            { impliedRate: impliedRate(settled, currency, line.amount + bank_charge), currency },
-          )}
+          {t("₹{impliedRate} for 1 {currency}. Any difference from the invoices' value in the books is a gain or loss.", {
+            impliedRate: impliedRate(settled, currency, line.amount + bank_charge),
+            currency,
+          })}
         </Notice>
       )}
     </Frame>

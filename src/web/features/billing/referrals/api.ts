@@ -22,7 +22,7 @@ export const useRefer = () =>
   useMutation({
     mutationFn: (body: Body<typeof createReferral>) => call(createReferral, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['referrals', 'list'] }),
-    meta: { fallback: t('The invitation could not be sent') },
+    meta: { fallback: t("We couldn't send the invitation") },
   })
 
 /** Tells by whose code the new company came. It must not keep anybody from going on, so a failure is passed over. */

@@ -24,7 +24,7 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
         label={t('Email')}
         type="email"
         {...form.field('email')}
-        help={t('They get one letter in your name, with your link. At most {MOST_REFERRALS_A_DAY} a day.', {
+        help={t('They get one email in your name, with your link. At most {MOST_REFERRALS_A_DAY} a day.', {
           MOST_REFERRALS_A_DAY,
         })}
       />

@@ -11,7 +11,7 @@ import styles from './referrals.module.css'
 /** The code to say, the link to copy or share. */
 export function LinkCard() {
   const { data, error, refetch } = useQuery(referralCodeQuery)
-  if (error) return <ErrorState error={error} title={t('Your code could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t("We couldn't load your code")} onRetry={refetch} />
   if (!data) return <Skeleton lines={2} height={104} label={t('Loading your code')} />
   const { referral_code, link } = data
   return (

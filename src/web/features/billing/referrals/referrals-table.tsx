@@ -47,14 +47,14 @@ export function ReferralsTable({ onInvite }: { onInvite: () => void }) {
       empty={
         <EmptyState
           icon="send"
-          title={t('Nobody referred yet')}
+          title={t('No referrals yet')}
           actions={
             <Button tone="primary" icon="send" onClick={onInvite}>
               {t('Invite by email')}
             </Button>
           }
         >
-          {t('Whoever opens an account with your link stands here, with every step until your points are credited.')}
+          {t('See everyone who opens an account with your link here, with every step until you get your points.')}
         </EmptyState>
       }
     />
@@ -66,7 +66,7 @@ function who({ referred_company_name, email }: Referral): string {
 }
 
 function Status({ referral: { referral_status, email_status } }: { referral: Referral }) {
-  if (referral_status === 'invited' && email_status === 'failed') return <Badge tone="danger">{t('Mail failed')}</Badge>
+  if (referral_status === 'invited' && email_status === 'failed') return <Badge tone="danger">{t('Email failed')}</Badge>
   if (referral_status === 'invited' && email_status === 'queued') return <Badge tone="info">{t('Sending')}</Badge>
   return <Badge tone={tones[referral_status]}>{words[referral_status]}</Badge>
 }

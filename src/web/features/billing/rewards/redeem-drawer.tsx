@@ -17,7 +17,7 @@ export function RedeemDrawer({ balance, onClose }: { balance: RewardBalance; onC
     onDone: ({ points }) => {
       toast({
         tone: 'success',
-        text: t('₹{amount} is taken off your next payment', { amount: formatPaise(balance.amount - points * POINT) }),
+        text: t('Your next payment is ₹{amount} less', { amount: formatPaise(balance.amount - points * POINT) }),
       })
       onClose()
     },
@@ -26,10 +26,9 @@ export function RedeemDrawer({ balance, onClose }: { balance: RewardBalance; onC
   return (
     <FormDrawer form={form} onClose={onClose} title={t('Use points')} verb={t('Use points')}>
       <p>
-        {t(
-          'You have {count} points. What you use is taken off the next payment for your plan. It cannot be turned back into points.',
-          { count: formatCount(balance.points) },
-        )}
+        {t("You have {count} points. We deduct what you use from your next plan payment. You can't turn it back into points.", {
+          count: formatCount(balance.points),
+        })}
       </p>
       <TextInput
         label={t('Points')}

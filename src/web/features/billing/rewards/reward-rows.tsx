@@ -45,7 +45,7 @@ export function RewardRows() {
       })}
       empty={
         <EmptyState icon="flag" title={t('No points yet')}>
-          {t('Points stand here as soon as a company you referred pays its first plan.')}
+          {t('Points appear here as soon as a company you referred pays its first plan.')}
         </EmptyState>
       }
     />

@@ -51,7 +51,7 @@ export function RewardsPage({ search, onSearch }: Props) {
 
 function Balance() {
   const { data, error, refetch } = useQuery(rewardsQuery)
-  if (error) return <ErrorState error={error} title={t('Your points could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t("We couldn't load your points")} onRetry={refetch} />
   if (!data) return <Skeleton lines={3} height={132} label={t('Loading your points')} />
   return (
     <>
@@ -61,18 +61,18 @@ function Balance() {
           <p className={styles.note}>{t('Worth ₹{amount} of your plan', { amount: formatPaise(data.amount) })}</p>
           {data.next_expiry && (
             <p className={styles.note}>
-              {t('{count} of them run out after {date}', {
+              {t('{count} of them expire after {date}', {
                 count: formatCount(data.next_expiry.points),
                 date: formatDate(data.next_expiry.expires_on),
               })}
             </p>
           )}
         </Card>
-        <Card title={t('How points come')}>
+        <Card title={t('How you earn points')}>
           <ul className={styles.how}>
             <li>{t('Share your link under Referrals.')}</li>
             <li>
-              {t('{count} points when the company that came pays its first plan.', { count: formatCount(POINTS_PER_REFERRAL) })}
+              {t('{count} points when the company that joined pays its first plan.', { count: formatCount(POINTS_PER_REFERRAL) })}
             </li>
             <li>{t('A point is worth ₹1 and can be used for {POINTS_LAST} days.', { POINTS_LAST })}</li>
             <li>{t('A company cannot refer itself: same people, browser, GSTIN, PAN or mobile number do not count.')}</li>
@@ -89,7 +89,7 @@ function Tax({ balance: { earned_this_year, tds_this_year } }: { balance: Reward
   return (
     <Notice tone="warning">
       {t(
-        'Your points of this financial year are worth ₹{amount}. Benefits above ₹20,000 a year bear tax at source: ₹{amount_2} falls due. They are income of your company.',
+        'Your points this financial year are worth ₹{amount}. Benefits above ₹20,000 a year attract TDS: ₹{amount_2} is due. They are income of your company.',
         { amount: formatPaise(earned_this_year), amount_2: formatPaise(tds_this_year) },
       )}
     </Notice>

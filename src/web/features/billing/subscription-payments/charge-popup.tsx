@@ -41,7 +41,7 @@ export default function ChargePopup({ charge, isHeld, onClose, onPaid, onLogout 
       isOpen
       isHeld={isHeld}
       onClose={onClose}
-      title={t('Reconciliation charges are to be paid')}
+      title={t('Reconciliation charges are due')}
       description={t('For bank lines matched beyond your plan from {date} to {date_2}.', {
         date: formatDate(billing_start_date),
         date_2: formatDate(billing_end_date),

@@ -49,7 +49,7 @@ export function FtStep({ due, onBack, onEnded, isHeld, onClose, onLogout }: FtSt
       <div className={styles.stack}>
         {accounts.isPending && <Skeleton height={148} />}
         {accounts.isError && (
-          <ErrorState error={accounts.error} title={t('Your accounts could not be loaded')} onRetry={() => accounts.refetch()} />
+          <ErrorState error={accounts.error} title={t("We couldn't load your accounts")} onRetry={() => accounts.refetch()} />
         )}
         {accounts.isSuccess && rows.length === 0 && <NoAccount onLeave={isHeld ? undefined : onClose} />}
         {rows.length > 0 && (

@@ -56,22 +56,22 @@ export const useChoosePlan = () =>
     mutationFn: (subscription_packages_id: string) => call(choosePlan, { body: { subscription_packages_id } }),
     onSuccess: (details: Reply<typeof choosePlan>) =>
       Promise.all([keep(details), queryClient.invalidateQueries({ queryKey: ['subscription', 'history'] })]),
-    meta: { fallback: t('The plan could not be chosen') },
+    meta: { fallback: t("We couldn't choose the plan") },
   })
 export const useDropOrder = () =>
   useMutation({
     mutationFn: () => call(dropOrder),
     onSuccess: keep,
-    meta: { fallback: t('The plan change could not be cancelled') },
+    meta: { fallback: t("We couldn't cancel the plan change") },
   })
 export const useCancelPlan = () =>
   useMutation({
     mutationFn: (cancel_reason: string | null) => call(cancelPlan, { body: { cancel_reason } }),
     onSuccess: keep,
-    meta: { fallback: t('The plan could not be cancelled') },
+    meta: { fallback: t("We couldn't cancel the plan") },
   })
 export const useKeepPlan = () =>
-  useMutation({ mutationFn: () => call(keepPlan), onSuccess: keep, meta: { fallback: t('The plan could not be kept') } })
+  useMutation({ mutationFn: () => call(keepPlan), onSuccess: keep, meta: { fallback: t("We couldn't keep the plan") } })
 export const useSeeMigration = () =>
   useMutation({ mutationFn: () => call(seeMigration), onSuccess: keep, meta: { silent: true } })
 

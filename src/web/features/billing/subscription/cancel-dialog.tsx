@@ -34,7 +34,7 @@ export function CancelDialog({ details, onClose }: { details: Subscription; onCl
       description={
         details.didPlanExpire
           ? t(
-              'It was paid until {until}: you are on the Free plan at once and nothing is to pay. Your books stay readable and exportable.',
+              'You paid until {until}. You move to the Free plan at once with nothing to pay, and can still read and export your books.',
               { until },
             )
           : `It works until ${until}, which is paid; then you are on the Free plan. Your books stay readable and exportable, and until then you can take the cancellation back.`
@@ -48,7 +48,7 @@ export function CancelDialog({ details, onClose }: { details: Subscription; onCl
         </>
       }
     >
-      <TextInput label={t('What made you decide')} name="cancel_reason" optional value={reason} onChange={setReason} />
+      <TextInput label={t('Why are you cancelling?')} name="cancel_reason" optional value={reason} onChange={setReason} />
     </Dialog>
   )
 }

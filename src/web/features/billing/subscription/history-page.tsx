@@ -52,7 +52,7 @@ export function HistoryPage() {
         empty={
           <EmptyState
             icon="invoice"
-            title={t('Nothing was paid yet')}
+            title={t('No payments yet')}
             actions={
               <ButtonLink to="/subscription" tone="primary">
                 {t('See the plans')}
@@ -69,11 +69,11 @@ export function HistoryPage() {
 
 function InvoiceButton({ payment }: { payment: PlanPayment }) {
   const [isBusy, setBusy] = useState(false)
-  if (payment.invoice_number === null) return payment.period_start === null ? null : <span>{t('Being made')}</span>
+  if (payment.invoice_number === null) return payment.period_start === null ? null : <span>{t('Preparing')}</span>
   const save = async () => {
     setBusy(true)
     await saveInvoice(payment).catch((error: unknown) =>
-      toast({ tone: 'danger', text: sentence(error, t('The invoice could not be downloaded')) }),
+      toast({ tone: 'danger', text: sentence(error, t("We couldn't download the invoice")) }),
     )
     setBusy(false)
   }

@@ -113,7 +113,7 @@ function MigrationPopup({ onClose }: { onClose: () => void }) {
   return (
     <PlainPopup
       title={t("What's New")}
-      description={t('Your earlier plan has ended and you are on the Free plan now. The plans of today bring:')}
+      description={t('Your earlier plan has ended and you are on the Free plan now. Current plans include:')}
       later={t('Maybe Later')}
       upgrade={t('See the plans')}
       source={t('Plan migration')}

@@ -60,7 +60,7 @@ function Details({ details, isWhole, isLeader, onClose, onPay }: DetailsProps) {
       isOpen
       isHeld={isWhole}
       onClose={onClose}
-      title={isWhole ? t('Your plan is waiting for its payment') : t('Payment for your plan')}
+      title={isWhole ? t('Your plan is awaiting payment') : t('Payment for your plan')}
       description={description(details, isWhole, plan?.name ?? t('Your'))}
       footer={
         <>

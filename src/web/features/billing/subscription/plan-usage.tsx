@@ -26,14 +26,14 @@ export function PlanUsage({ details, onCancel }: { details: Subscription; onCanc
       <div className={styles.running}>
         <p className={styles.quiet}>
           {details.endDate === null
-            ? t('Nothing to pay, no end.')
+            ? t('Free, with no end date.')
             : t('{date} to {date_2}, {days} left.', {
                 date: formatDate(details.startDate ?? details.endDate),
                 date_2: formatDate(details.endDate),
                 days: plural(details.remainingTime ?? 0, 'day'),
               })}{' '}
           {details.plan_credit > 0 &&
-            t('₹{amount} of credit is taken off the next payment.', { amount: formatPaise(details.plan_credit) })}
+            t('We take ₹{amount} of credit off your next payment.', { amount: formatPaise(details.plan_credit) })}
         </p>
         <div className={styles.usage}>
           <Used label={t('Collections this month')} {...collections} show={shortRupees} />
@@ -56,7 +56,7 @@ function Used({ label, used, limit, show }: UsedProps) {
       {limit === null ? (
         <>
           <span className={styles.label}>{label}</span>
-          <span className={styles.quiet}>{t('{show}, without limit', { show: show(used) })}</span>
+          <span className={styles.quiet}>{t('{show}, no limit', { show: show(used) })}</span>
         </>
       ) : (
         <>

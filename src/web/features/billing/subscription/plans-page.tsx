@@ -74,13 +74,13 @@ function Coming({ details }: { details: Subscription }) {
   const undo = () =>
     mutate(undefined, {
       onSuccess: () =>
-        toast({ tone: 'success', text: t('Your {displayName} plan goes on', { displayName: details.displayName }) }),
+        toast({ tone: 'success', text: t('Your {displayName} plan continues', { displayName: details.displayName }) }),
     })
   return (
     <>
       {pending && (
         <Notice tone="warning" action={<Button onClick={() => showPending('pending_plan')}>{t('Show')}</Button>}>
-          {t('₹{amount} is to pay by {date}.', {
+          {t('₹{amount} is due by {date}.', {
             amount: formatPaise(pending.total),
             date: formatDate(pending.billing_due_date),
           })}
@@ -88,7 +88,7 @@ function Coming({ details }: { details: Subscription }) {
       )}
       {charge && (
         <Notice tone="warning" action={<Button onClick={() => showPending('pending_charge')}>{t('Show')}</Button>}>
-          {t('₹{amount} for matched bank lines is to pay by {date}.', {
+          {t('₹{amount} for matched bank lines is due by {date}.', {
             amount: formatPaise(charge.txn_charge_to_pay),
             date: formatDate(charge.payment_due_date),
           })}
@@ -104,7 +104,7 @@ function Coming({ details }: { details: Subscription }) {
         >
           {nextPlan.id === 'free'
             ? t(
-                'Cancelled: your plan works until {date}, then you are on the Free plan. Your books stay readable and exportable.',
+                'Cancelled: your plan works until {date}, then you move to the Free plan. You can still read and export your books.',
                 { date: formatDate(nextPlan.endDate) },
               )
             : t('After {date} your plan is {displayName}.', {
@@ -129,7 +129,7 @@ function PlanCard({ plan, details, onChoose }: { plan: PlanOffer; details: Subsc
       </div>
       <p className={styles.price}>
         <span className="figures">₹{formatPaise(plan.price).replace(/\.00$/, '')}</span>{' '}
-        <small>{plan.price > 0 ? t('{pricePeriod} + GST', { pricePeriod: pricePeriod(plan.period) }) : t('for ever')}</small>
+        <small>{plan.price > 0 ? t('{pricePeriod} + GST', { pricePeriod: pricePeriod(plan.period) }) : t('forever')}</small>
       </p>
       <div className={styles.grow}>
         <Points of={planLines(plan)} />

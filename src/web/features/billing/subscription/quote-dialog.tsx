@@ -42,7 +42,7 @@ export function QuoteDialog({ plan, onClose }: { plan: string; onClose: () => vo
       }
     >
       {error ? (
-        <ErrorState error={error} title={t('The price could not be worked out')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't work out the price")} onRetry={refetch} />
       ) : data ? (
         <Sum quote={data} />
       ) : (
@@ -55,14 +55,14 @@ export function QuoteDialog({ plan, onClose }: { plan: string; onClose: () => vo
 function beginning({ starts, period_start, period_end }: PlanQuote): string {
   const span = t('{date} to {date_2}', { date: formatDate(period_start), date_2: formatDate(period_end) })
   return starts === 'now'
-    ? t('Begins when it is paid. {span}.', { span })
-    : t('Begins when your running plan ends, {span}. Until then nothing changes and nothing is to pay.', { span })
+    ? t('Starts when you pay. {span}.', { span })
+    : t('Starts when your current plan ends, {span}. Until then nothing changes and you pay nothing.', { span })
 }
 
 function Sum({ quote: { list_price, proration, gst, plan_credit, payable, starts, total } }: { quote: PlanQuote }) {
   const lines: readonly (readonly [string, number])[] = [
     [t('Price'), list_price],
-    [t('Unused days of your running plan'), -proration],
+    [t('Unused days of your current plan'), -proration],
     ['GST 18%', gst],
     [t('Credit'), -plan_credit],
   ]

@@ -23,7 +23,7 @@ export function ReminderPopup({ about, details, onClose }: Props) {
   )
 }
 
-const kept = t('Everything you entered stays readable and can be exported at any time.')
+const kept = t('You can read and export everything you entered at any time.')
 
 function words(
   about: About,
@@ -41,17 +41,17 @@ function words(
     case 'trial_expired':
       return {
         title: t('Your free trial has ended'),
-        text: t('You are on the Free plan now. {kept} Choose a plan to go on without its limits.', { kept }),
+        text: t('You are on the Free plan now. {kept} Choose a plan to remove its limits.', { kept }),
       }
     case 'plan_reminder':
       return {
         title: t('{left} left in your {displayName} plan', { left, displayName }),
-        text: t('It ends on {until} and will not be renewed. {kept}', { until, kept }),
+        text: t('It ends on {until} and does not renew. {kept}', { until, kept }),
       }
     case 'plan_expired':
       return {
         title: t('Your {before} plan has ended', { before }),
-        text: t('You are on the Free plan now. {kept} Choose a plan to go on without its limits.', { kept }),
+        text: t('You are on the Free plan now. {kept} Choose a plan to remove its limits.', { kept }),
       }
   }
 }

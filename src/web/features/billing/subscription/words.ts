@@ -46,12 +46,12 @@ export const featureWords: Record<PlanFeature, { name: string } & Partial<Upgrad
   'e-way-bill': {
     name: t('e-Way Bill'),
     title: t('Unlock e-Way Bill'),
-    subtitle: t('Make e-way bills from your invoices without typing them again.'),
+    subtitle: t('Create e-way bills from your invoices without typing them again.'),
   },
   'gst-challan': {
     name: t('GST challan'),
     title: t('Unlock GST Challan'),
-    subtitle: t('Make and pay the challan for the month from your books.'),
+    subtitle: t("Create and pay the month's challan from your books."),
   },
   gstr1: {
     name: 'GSTR1',
@@ -61,7 +61,7 @@ export const featureWords: Record<PlanFeature, { name: string } & Partial<Upgrad
   'invoice-upload': {
     name: t('Invoice upload'),
     title: t('Unlock Invoice Upload'),
-    subtitle: t('Bring in many invoices at once from a sheet or a PDF.'),
+    subtitle: t('Import many invoices at once from a sheet or a PDF.'),
   },
   'vendor-free-plan': {
     name: t('Vendors beyond the Free plan'),
@@ -88,9 +88,9 @@ export function planLines({ payouts, collections, seats, features }: PlanOffer):
     features.includes('vendor-free-plan')
       ? t('As many vendors as you have')
       : t('Up to {FREE_VENDORS} vendors', { FREE_VENDORS }),
-    payouts === null ? t('Payments without limit') : t('Payments up to {amount} a month', { amount: shortRupees(payouts) }),
+    payouts === null ? t('Unlimited payments') : t('Payments up to {amount} a month', { amount: shortRupees(payouts) }),
     collections === null
-      ? t('Collections without limit')
+      ? t('Unlimited collections')
       : t('Collections up to {amount} a month', { amount: shortRupees(collections) }),
     seats === null ? t('As many people as you like') : t('{seats} people', { seats }),
     t('Invoicing, banking, accounting and reports'),

@@ -15,7 +15,7 @@ import { adjustmentsQuery, saveAdjustments } from './api.ts'
 export function AdjustmentsList({ period_start }: { period_start: string }) {
   const { data, error, refetch } = useQuery(adjustmentsQuery(period_start))
   const mayPost = usePermitted(['OWNER', 'ADMIN'])
-  if (error) return <ErrorState error={error} title={t('The adjustments could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the adjustments")} onRetry={refetch} />
   if (!data) return <Skeleton lines={3} height={160} label={t('Loading adjustments')} />
   const post = mayPost && (
     <ButtonLink tone="primary" icon="add" to="/accounting/year-end/$period_start/adjustment" params={{ period_start }}>
@@ -26,7 +26,7 @@ export function AdjustmentsList({ period_start }: { period_start: string }) {
     return (
       <EmptyState icon="edit" title={t('No audit adjustments')} actions={post || undefined}>
         {t(
-          'Entries the auditor asks for appear here with their effect on profit. They are dated at the year end, even after the lock.',
+          'See entries your auditor asks for here, with their effect on profit. They use the year-end date, even after the lock.',
         )}
       </EmptyState>
     )

@@ -50,7 +50,7 @@ export const useEndAuditor = () =>
         ? call(revokeInvitation, { params: { invitations_id: invitations_id ?? '' } })
         : call(contract.endAuditor, { params: { accounts_id } }),
     onSuccess: readAgain,
-    meta: { fallback: t('The access could not be ended') },
+    meta: { fallback: t("We couldn't end the access") },
   })
 
 export const useAddRequest = (period_start: string) =>

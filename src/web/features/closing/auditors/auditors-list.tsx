@@ -24,7 +24,7 @@ export function AuditorsList({ period_start }: { period_start: string }) {
   const [isInviting, setInviting] = useState(false)
   const [ending, setEnding] = useState<Auditor>()
   const { mutateAsync } = useEndAuditor()
-  if (error) return <ErrorState error={error} title={t('The auditors could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the auditors")} onRetry={refetch} />
   if (!data) return <Skeleton lines={3} height={160} label={t('Loading auditors')} />
   const invite = (
     <Button tone="primary" icon="add" onClick={() => setInviting(true)}>

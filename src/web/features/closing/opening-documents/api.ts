@@ -52,7 +52,7 @@ export const useRemoveOpening = () =>
         idempotencyKey: crypto.randomUUID(),
       }),
     onSuccess: changed,
-    meta: { fallback: t('The document could not be removed') },
+    meta: { fallback: t("We couldn't remove the document") },
   })
 
 export const useUndoImport = () =>
@@ -60,7 +60,7 @@ export const useUndoImport = () =>
     mutationFn: (row_imports_id: string) =>
       call(contract.undoOpeningImport, { params: { row_imports_id }, body: {}, idempotencyKey: crypto.randomUUID() }),
     onSuccess: changed,
-    meta: { fallback: t('The import could not be undone') },
+    meta: { fallback: t("We couldn't undo the import") },
   })
 
 export const useSetTds = () =>
@@ -70,7 +70,7 @@ export const useRemoveTds = () =>
   useMutation({
     mutationFn: (opening_tds_id: string) => call(contract.removeOpeningTds, { params: { opening_tds_id } }),
     onSuccess: changed,
-    meta: { fallback: t('The figures could not be removed') },
+    meta: { fallback: t("We couldn't remove the figures") },
   })
 
 /** Lists, balances and what parties owe are read again. */

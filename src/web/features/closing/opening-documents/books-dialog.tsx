@@ -34,7 +34,7 @@ export function BooksDialog({ books, onClose }: { books: OpeningBooks; onClose: 
       form={form}
       onClose={onClose}
       title={t('Opening date')}
-      description={t('The last day before you keep your books here. Opening balances and open documents count from it.')}
+      description={t('The last day before you keep your books here. Opening balances and open documents use this date.')}
       verb={t('Save opening date')}
     >
       <DateInput label={t('As of the end of')} {...form.field('opened_on')} />

@@ -30,7 +30,7 @@ export function DocumentForm({ kind, before, onClose }: Props) {
     initial: before ? asEntered(before) : fresh(kind, books.opened_on ?? ''),
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: ({ number }) => {
-      toast({ tone: 'success', text: before ? t('{number} corrected', { number }) : t('{number} brought in', { number }) })
+      toast({ tone: 'success', text: before ? t('{number} corrected', { number }) : t('{number} added', { number }) })
       onClose()
     },
   })
@@ -45,7 +45,7 @@ export function DocumentForm({ kind, before, onClose }: Props) {
       form={form}
       onClose={onClose}
       title={before ? t('Correct {number}', { number: before.number }) : one}
-      description={t('As it stood on the opening date, GST included.')}
+      description={t('The amount open on the opening date, GST included.')}
       verb={before ? t('Save correction') : t('Add {one}', { one: one.toLowerCase() })}
     >
       <LinePartyField
@@ -54,7 +54,7 @@ export function DocumentForm({ kind, before, onClose }: Props) {
         onChange={(chosen) => set({ party_id: chosen?.[key] ?? '' })}
         error={errors['party_id']}
       />
-      <TextInput label={t('Number')} help={t('As printed on it')} {...form.field('number')} />
+      <TextInput label={t('Number')} help={t('As printed on the document')} {...form.field('number')} />
       <Pair>
         <DateInput label={t('Date')} {...form.field('document_date')} />
         {hasDueDate && (
@@ -94,7 +94,7 @@ export function DocumentForm({ kind, before, onClose }: Props) {
           label={t('GST %')}
           optional
           inputMode="decimal"
-          help={t('For a credit or debit note that lowers it later; no GST is charged again.')}
+          help={t("For a later credit or debit note that lowers it. Kosha doesn't charge GST again.")}
           {...form.field('gst_rate')}
           value={values.gst_rate ?? ''}
           onChange={(rate) => set({ gst_rate: rate.trim() || null })}
@@ -102,8 +102,8 @@ export function DocumentForm({ kind, before, onClose }: Props) {
       )}
       {isAdvance && values.currency !== null && (
         <Checkbox
-          label={t('To be given back in money')}
-          help={t('Such as a deposit: restated at closing rates. An advance for goods or services stays at its rate.')}
+          label={t('Refundable in money')}
+          help={t('Such as a deposit: Kosha restates it at closing rates. An advance for goods or services keeps its rate.')}
           {...form.field('is_monetary')}
         />
       )}
@@ -121,7 +121,7 @@ export function DocumentForm({ kind, before, onClose }: Props) {
           <MoneyInput
             label={t('GST paid (₹)')}
             optional
-            help={t('In the open amount. The invoice does not owe it again.')}
+            help={t("Included in the open amount. The invoice doesn't charge it again.")}
             {...paid}
             value={paid.value ?? undefined}
             onChange={(amount) => paid.onChange(amount ?? null)}

@@ -105,7 +105,7 @@ export function DocumentsPart({ kind, edit, mayPost, onEdit }: Props) {
         })}
         empty={
           <EmptyState icon="invoice" title={t('No {noun} yet', { noun: openingNatures[kind].noun[1] })}>
-            {t('Import a file or add them one by one. They are paid and set off like any other.')}
+            {t('Import a file or add them one by one. You pay and set them off like any other.')}
           </EmptyState>
         }
       />
@@ -135,8 +135,8 @@ function Ask({ what, row, onClose }: Asked & { onClose: () => void }) {
       }}
     >
       {isUndo
-        ? t('Every document of this import is removed and its entries are reversed on the opening date. It is all or nothing.')
-        : t('Its entry is reversed on the opening date, and its number can be used again.')}
+        ? t("Kosha removes every document of this import and reverses its entries on the opening date. You can't undo only some.")
+        : t('Kosha reverses its entry on the opening date. You can use its number again.')}
     </ConfirmDialog>
   )
 }

@@ -32,9 +32,7 @@ export function OpeningsPage({ search: { view = 'invoice', edit } }: { search: O
         title={t('Opening documents')}
         section={t('Accounting')}
         above={<Link to="/accounting/opening-balances">{t('Opening balances')}</Link>}
-        description={t(
-          'What was open when you moved here, one by one. It bears its own number and adds no revenue, GST or stock.',
-        )}
+        description={t('Documents open when you moved here. Each keeps its own number and adds no revenue, GST or stock.')}
         actions={
           mayPost && (
             <>
@@ -85,7 +83,7 @@ export function OpeningsPage({ search: { view = 'invoice', edit } }: { search: O
 
 function TieOut() {
   const { data, error, refetch } = useQuery(tieOutQuery)
-  if (error) return <ErrorState error={error} title={t('The comparison could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the comparison")} onRetry={refetch} />
   if (!data) return <Skeleton lines={3} height={96} />
   return <TieOutTable tie={data} />
 }

@@ -65,7 +65,7 @@ export function TdsPart({ isAdding, mayPost, onClose }: { isAdding: boolean; may
         })}
         empty={
           <EmptyState icon="invoice" title={t('No TDS figures yet')}>
-            {t('What vendors were credited this year before you moved here, so that yearly limits go on.')}
+            {t('Amounts credited to vendors this year before you moved here, so that yearly limits continue.')}
           </EmptyState>
         }
       />

@@ -30,10 +30,10 @@ export function TieOutTable({ tie }: { tie: OpeningTieOut }) {
       })),
   ])
   return (
-    <Card title={t('Do they come to your opening balances?')}>
+    <Card title={t('Do they match your opening balances?')}>
       <Stack>
         {tie.ties ? (
-          <Notice tone="success">{t('Every opening balance comes to its documents.')}</Notice>
+          <Notice tone="success">{t('Every opening balance matches its documents.')}</Notice>
         ) : (
           apart.map((row) => (
             <Notice key={row.ledger_accounts_id} tone="warning">

@@ -22,7 +22,7 @@ export function AnswerDrawer({ period_start, row, onClose }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={t('Answer of {party_name}', { party_name: row.party_name })}
+      title={t("{party_name}'s answer", { party_name: row.party_name })}
       verb={t('Record answer')}
     >
       <RadioGroup

@@ -37,7 +37,7 @@ export const useUnmark = () =>
   useMutation({
     mutationFn: (params: Row) => call(contract.unmarkCheck, { params }),
     onSuccess: readAgain,
-    meta: { fallback: t('The mark could not be removed') },
+    meta: { fallback: t("We couldn't remove the mark") },
   })
 
 export const useLockYear = (period_start: string) =>

@@ -26,7 +26,7 @@ export function AskDialog({ period_start, row, onClose }: Props) {
     onDone: ({ sent_to }) => {
       toast({
         tone: 'success',
-        text: sent_to === null ? t('Letter ready: print it from the row’s menu') : t('Letter sent to {sent_to}', { sent_to }),
+        text: sent_to === null ? t('Letter ready. Print it from the row’s menu.') : t('Letter sent to {sent_to}', { sent_to }),
       })
       onClose()
     },
@@ -36,9 +36,9 @@ export function AskDialog({ period_start, row, onClose }: Props) {
       form={form}
       onClose={onClose}
       title={t('Ask {party_name} to confirm', { party_name: row.party_name })}
-      verb={form.values.email.trim() === '' ? t('Make letter') : t('Send letter')}
+      verb={form.values.email.trim() === '' ? t('Create letter') : t('Send letter')}
     >
-      <TextInput label={t('Email')} optional help={t('Leave it empty to print the letter instead')} {...form.field('email')} />
+      <TextInput label={t('Email')} optional help={t('Leave empty to print the letter instead')} {...form.field('email')} />
     </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ const states: Record<YearEndCheck['state'], readonly [tone: Tone, words: string]
   open: ['danger', t('Open')],
   unproven: ['warning', t('Check by hand')],
 }
-const marks = { not_applicable: t('Not applicable'), done_otherwise: t('Done otherwise') }
+const marks = { not_applicable: t('Not applicable'), done_otherwise: t('Done another way') }
 
 type Props = { check: YearEndCheck; mayMark: boolean; onMark: () => void; onUnmark: () => void }
 

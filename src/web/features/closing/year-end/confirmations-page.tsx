@@ -28,7 +28,7 @@ function StateBadge({ row }: { row: BalanceConfirmation }) {
   if (row.answer === 'agreed' && row.asked_balance === row.balance) return <Badge tone="success">{t('Agreed')}</Badge>
   if (row.answer === 'agreed') return <Badge tone="warning">{t('Balance changed since')}</Badge>
   if (row.answer === 'differs') return <Badge tone="danger">{t('Differs')}</Badge>
-  if (row.email_status === 'failed') return <Badge tone="danger">{t('Mail failed')}</Badge>
+  if (row.email_status === 'failed') return <Badge tone="danger">{t('Email failed')}</Badge>
   if (row.asked_at !== null) return <Badge tone="info">{row.email_status === 'queued' ? t('Sending') : t('Asked')}</Badge>
   return <Badge>{t('Not asked')}</Badge>
 }

@@ -31,7 +31,7 @@ export function LockYearDrawer({ year, openRows, onClose }: Props) {
       onClose={onClose}
       title={t('Lock {label}', { label: year.label })}
       description={t(
-        'Nothing can be posted on {date} or before. To open the year again, a second owner or administrator has to agree.',
+        "You can't post anything on {date} or before. To reopen the year, a second owner or administrator has to agree.",
         { date: formatDate(year.period_end) },
       )}
       verb={t('Lock year')}
@@ -48,7 +48,7 @@ export function LockYearDrawer({ year, openRows, onClose }: Props) {
       {openRows.length > 0 && (
         <Textarea
           label={t('Why lock with open rows')}
-          help={t('The checklist and the audit trail keep it')}
+          help={t('Saved in the checklist and the audit trail')}
           {...why}
           value={why.value ?? ''}
         />

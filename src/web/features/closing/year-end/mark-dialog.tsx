@@ -24,7 +24,7 @@ export function MarkDialog({ period_start, check, onClose }: Props) {
         label={t('Mark as')}
         {...form.field('mark')}
         options={[
-          { value: 'done_otherwise', label: t('Done otherwise') },
+          { value: 'done_otherwise', label: t('Done another way') },
           { value: 'not_applicable', label: t('Not applicable') },
         ]}
       />

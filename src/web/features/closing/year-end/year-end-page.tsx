@@ -64,7 +64,7 @@ const lastOver = (years: readonly Period[]) => years.find(({ period_end }) => pe
 
 function Checklist({ period_start }: { period_start: string }) {
   const { data, error, refetch } = useQuery(yearEndQuery(period_start))
-  if (error) return <ErrorState error={error} title={t('The checklist could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the checklist")} onRetry={refetch} />
   if (!data) return <Skeleton lines={12} height={900} label={t('Loading the checklist')} />
   return <Rows year={data} />
 }

@@ -19,7 +19,7 @@ export function CompanyPage() {
       <PageHeader
         title={t('Company')}
         section={t('Settings')}
-        description={t('What your invoices say about you. Issued invoices keep what they said.')}
+        description={t("The company details on your invoices. Issued invoices don't change.")}
       />
       <IdentitySection key={`identity ${key}`} initial={initial} />
       <LogoSection company={company} />

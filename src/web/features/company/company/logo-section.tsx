@@ -50,7 +50,7 @@ export function LogoSection({ company }: { company: Company }) {
           </Button>
         )}
       </div>
-      <p className={styles.hint}>{t('PNG or JPEG, at most 2 MB. It stands at the top left of your invoices.')}</p>
+      <p className={styles.hint}>{t('PNG or JPEG, at most 2 MB. It appears at the top left of your invoices.')}</p>
     </Card>
   )
 }

@@ -66,7 +66,7 @@ export const IdentitySection = ({ initial }: { initial: Values }) => (
             help={
               gstin
                 ? t('Registered in {stateName}', { stateName: stateName(gstin.state) })
-                : t('Without a GSTIN your invoices bear no GST')
+                : t('Without a GSTIN your invoices charge no GST')
             }
           />
           {values.gstin !== '' && (
@@ -74,7 +74,7 @@ export const IdentitySection = ({ initial }: { initial: Values }) => (
               label={t('Scheme')}
               options={[
                 { value: 'regular', label: t('Regular') },
-                { value: 'composition', label: t('Composition: no tax collected') },
+                { value: 'composition', label: t('Composition: you collect no tax') },
               ]}
               {...field('gst_scheme')}
               onChange={(value) => set({ gst_scheme: value === 'composition' ? 'composition' : 'regular' })}
@@ -129,12 +129,12 @@ export const BankSection = ({ initial }: { initial: Values }) => (
           label={t('SWIFT code')}
           optional
           spellCheck={false}
-          help={t('Of your branch, for money from abroad: printed on invoices in other currencies')}
+          help={t("Your branch's code for money from abroad, printed on invoices in other currencies")}
           {...field('bank_swift')}
           onChange={(text) => set({ bank_swift: text.toUpperCase() })}
         />
         <TextInput
-          label={t('UPI id')}
+          label={t('UPI ID')}
           optional
           spellCheck={false}
           help={t('Invoices get a QR code for the amount due')}

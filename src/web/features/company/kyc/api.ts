@@ -37,7 +37,7 @@ export const useRetry = () =>
   useMutation({
     mutationFn: (check_kind: contract.CheckKind) => call(contract.retryCheck, { params: { check_kind } }),
     onSuccess: keep,
-    meta: { fallback: t('This could not be checked again') },
+    meta: { fallback: t("We couldn't check this again") },
   })
 
 export const useSkip = () => useMutation({ mutationFn: () => call(contract.skipOnboarding), onSuccess: keep })
@@ -54,13 +54,13 @@ export const useTakeBack = () =>
   useMutation({
     mutationFn: (kyc_documents_id: string) => call(contract.removeDocument, { params: { kyc_documents_id } }),
     onSuccess: keep,
-    meta: { fallback: t('The paper could not be removed') },
+    meta: { fallback: t("We couldn't remove the document") },
   })
 export const useReadPaper = () =>
   useMutation({
     mutationFn: ({ kyc_documents_id, original_file_name }: contract.KycDocument) =>
       download(contract.readDocument, original_file_name, { params: { kyc_documents_id } }),
-    meta: { fallback: t('The paper could not be downloaded') },
+    meta: { fallback: t("We couldn't download the document") },
   })
 
 export const useGivePartner = () =>

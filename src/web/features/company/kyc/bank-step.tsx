@@ -42,7 +42,7 @@ export function BankFields<Values extends Account>({ form, help }: { form: FormS
     <>
       <TextInput
         label={t('Account holder')}
-        help={t('As the bank has it: we credit ₹1 and compare the name')}
+        help={t("As in the bank's records: we credit ₹1 and compare the name")}
         {...form.at<string>('bank_account_name')}
       />
       <Pair>

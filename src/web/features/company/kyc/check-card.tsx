@@ -31,7 +31,7 @@ export function CheckCard({ kyc, check }: { kyc: Kyc; check: KycCheck }) {
     const give = (
       <span className={styles.ends}>
         {mark}
-        <Button onClick={() => setOpen(true)}>{t('Give now')}</Button>
+        <Button onClick={() => setOpen(true)}>{t('Add now')}</Button>
       </span>
     )
     return (

@@ -28,8 +28,8 @@ export function CompanyStep({ kyc, verb, onDone }: StepProps) {
   return (
     <Form form={form}>
       <TextInput label={t('Name')} autoComplete="organization" {...form.field('company_name')} />
-      <TextInput label={t('Legal name')} help={t('As it stands on the PAN')} {...form.field('legal_name')} />
-      <Select label={t('Kind of business')} placeholder={t('Choose')} options={kinds} {...form.field('constitution')} />
+      <TextInput label={t('Legal name')} help={t('As shown on the PAN')} {...form.field('legal_name')} />
+      <Select label={t('Business type')} placeholder={t('Choose')} options={kinds} {...form.field('constitution')} />
       <Pair>
         <TextInput label={t('Email')} type="email" autoComplete="email" {...form.field('email')} />
         <TextInput label={t('Mobile number')} type="tel" autoComplete="tel-national" {...form.field('mobile_number')} />

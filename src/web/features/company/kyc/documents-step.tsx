@@ -66,7 +66,7 @@ function Paper({ kyc, kind, isLacking }: { kyc: Kyc; kind: DocumentKind; isLacki
       </div>
     )
   }
-  const refusal = error ? sentence(error) : isLacking ? t('Upload this paper') : undefined
+  const refusal = error ? sentence(error) : isLacking ? t('Upload this document') : undefined
   return (
     <FileDrop
       label={isPending ? t('{name}: uploading', { name }) : name}

@@ -18,7 +18,9 @@ export function KycPage() {
       <PageHeader
         title="KYC"
         section={t('Settings')}
-        description={t('Who your company is, as banks and the law ask. Each check says what was found and until when it holds.')}
+        description={t(
+          "Your company's identity, as banks and the law require. Each check shows its result and how long it is valid.",
+        )}
         actions={
           !isComplete && (
             <ButtonLink to="/onboarding" tone="primary">

@@ -34,7 +34,7 @@ export function OnboardingPage({ step }: { step: Step | undefined }) {
     <main className={styles.onboarding}>
       <div className={styles.rail}>
         <Progress
-          label={t('{given} of {length} given', { given, length: checkKinds.length })}
+          label={t('{given} of {length} provided', { given, length: checkKinds.length })}
           value={given}
           max={checkKinds.length}
         />
@@ -110,9 +110,7 @@ function Done({ kyc }: { kyc: Kyc }) {
         <Notice tone="success">{t('Your company is verified.')}</Notice>
       ) : (
         <p className={styles.lead}>
-          {t(
-            'The answers come in by themselves; you need not wait for them. What needs your attention stands under Settings, KYC.',
-          )}
+          {t('Results arrive automatically, so you need not wait. Find anything that needs your attention under Settings, KYC.')}
         </p>
       )}
       <ul className={styles.results}>
@@ -134,7 +132,7 @@ function Done({ kyc }: { kyc: Kyc }) {
         </ButtonLink>
         {!isComplete && (
           <ButtonLink to="/settings/kyc" size="form">
-            {t('See each check')}
+            {t('View each check')}
           </ButtonLink>
         )}
       </div>
@@ -149,7 +147,7 @@ const Mend = ({ check_kind, verb }: { check_kind: CheckKind; verb: string }) => 
 )
 
 const lastTitle = (kyc: Kyc) =>
-  kyc.checks.some((check) => check.status === 'not_started') ? t('Not everything is given yet') : t('That is all we need')
+  kyc.checks.some((check) => check.status === 'not_started') ? t('Some details are still missing') : t('That is all we need')
 
 function stepsOf(kyc: Kyc) {
   const steps = kyc.checks.map(({ check_kind, status }) => ({

@@ -28,15 +28,15 @@ export function OnePageForm() {
   const capitals = (field: 'pan' | 'gstin') => (text: string) => form.set({ [field]: text.toUpperCase().replaceAll(/\s/g, '') })
   return (
     <Page shape="narrow">
-      <PageHeader title={t('Onboarding')} description={t('Everything on one page. The signatory and the papers come next.')} />
+      <PageHeader title={t('Onboarding')} description={t('Everything on one page. The signatory and the documents come next.')} />
       <Form form={form}>
         <Card title={t('Company')}>
           <Stack>
             <Pair>
               <TextInput label={t('Name')} {...form.field('company_name')} />
-              <TextInput label={t('Legal name')} help={t('As it stands on the PAN')} {...form.field('legal_name')} />
+              <TextInput label={t('Legal name')} help={t('As shown on the PAN')} {...form.field('legal_name')} />
             </Pair>
-            <Select label={t('Kind of business')} placeholder={t('Choose')} options={kinds} {...form.field('constitution')} />
+            <Select label={t('Business type')} placeholder={t('Choose')} options={kinds} {...form.field('constitution')} />
             <Pair>
               <TextInput label={t('Email')} type="email" {...form.field('email')} />
               <TextInput label={t('Mobile number')} type="tel" {...form.field('mobile_number')} />

@@ -29,7 +29,7 @@ export function PartnerPage() {
           <Badge tone={tone}>{word}</Badge>
         </h1>
         <p className={styles.lead}>
-          {t('For partners who bring or serve companies: we pay your commission to whom these details name.')}
+          {t('For partners who refer or serve companies: we pay your commission to the person or business in these details.')}
         </p>
         {data.reason && <Notice tone={tone === 'danger' ? 'danger' : 'warning'}>{data.reason}</Notice>}
         <PartnerForm data={data} />
@@ -54,12 +54,12 @@ function PartnerForm({ data: { partner } }: { data: KycPartner }) {
       state_code: partner?.state_code ?? '27',
     },
     submit: (body) => mutateAsync(body),
-    onDone: () => toast({ tone: 'success', text: t('Saved. The PAN is being verified') }),
+    onDone: () => toast({ tone: 'success', text: t("Saved. We're verifying the PAN") }),
   })
   const capitals = (field: 'pan' | 'gstin') => (text: string) => form.set({ [field]: text.toUpperCase().replaceAll(/\s/g, '') })
   return (
     <Form form={form}>
-      <TextInput label={t('Name')} help={t('As it stands on the PAN')} {...form.field('partner_name')} />
+      <TextInput label={t('Name')} help={t('As shown on the PAN')} {...form.field('partner_name')} />
       <Pair>
         <TextInput label={t('Email')} type="email" {...form.field('email')} />
         <TextInput label={t('Mobile number')} type="tel" {...form.field('mobile_number')} />

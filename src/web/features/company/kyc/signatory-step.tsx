@@ -23,7 +23,7 @@ export function SignatoryStep({ kyc, verb, onDone }: StepProps) {
   })
   return (
     <Form form={form}>
-      <TextInput label={t('Full name')} help={t('As it stands on the person’s PAN')} {...form.field('signatory_name')} />
+      <TextInput label={t('Full name')} help={t('As shown on the person’s PAN')} {...form.field('signatory_name')} />
       <Pair>
         <TextInput label={t('Position')} placeholder={t('Director')} {...form.field('signatory_designation')} />
         <TextInput

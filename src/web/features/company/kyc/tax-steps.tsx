@@ -13,7 +13,7 @@ import { type StepProps, useStep } from './use-step.ts'
 
 const capitals = (text: string) => text.toUpperCase().replaceAll(/\s/g, '')
 export const onFile = (masked: string | null) =>
-  masked === null ? undefined : t('{masked} is on file. Type it again only to change it', { masked })
+  masked === null ? undefined : t('{masked} is saved. Enter it again only to change it', { masked })
 
 export function PanStep({ kyc, verb, onDone }: StepProps) {
   const form = useStep({
@@ -99,7 +99,7 @@ export function GstinStep({ kyc, verb, onDone }: StepProps) {
           spellCheck={false}
           maxLength={15}
           help={
-            read ? t('Registered in {stateName}', { stateName: stateName(read.state) }) : t('It holds your PAN and your state')
+            read ? t('Registered in {stateName}', { stateName: stateName(read.state) }) : t('It contains your PAN and your state')
           }
           {...form.field('gstin')}
           onChange={(text) => form.set({ gstin: capitals(text) })}

@@ -18,15 +18,15 @@ const firsts: readonly First[] = [
   {
     to: '/banking/import',
     icon: 'bank',
-    title: t('Bring in a bank statement'),
-    words: t('Any bank’s file: the balance is proved, and what you have already is left out.'),
+    title: t('Import a bank statement'),
+    words: t('Any bank’s file: we check the balance and skip lines you already have.'),
     permissions: ['BANKING'],
   },
   {
     to: '/receivables/customers',
     icon: 'customers',
     title: t('Add your customers'),
-    words: t('With GSTIN and address, so that an invoice takes a minute.'),
+    words: t('With GSTIN and address, so you can create an invoice in a minute.'),
     permissions: ['ACCOUNTS_RECEIVABLE'],
   },
   {
@@ -47,14 +47,14 @@ const firsts: readonly First[] = [
     to: '/team',
     icon: 'user',
     title: t('Invite your team'),
-    words: t('Each person sees what their role allows, from the first minute.'),
+    words: t('Each person sees only what their role allows, from the start.'),
     permissions: ['OWNER', 'ADMIN', 'MANAGER'],
   },
   {
     to: '/dashboard',
     icon: 'home',
     title: t('Look around'),
-    words: t('The dashboard shows what needs you today.'),
+    words: t('The dashboard shows what needs your attention today.'),
     permissions: [],
   },
 ]

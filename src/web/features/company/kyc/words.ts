@@ -15,17 +15,17 @@ export const checkNames: Readonly<Record<CheckKind, string>> = {
 
 /** What each is about, in a line. */
 export const leads: Readonly<Record<CheckKind, string>> = {
-  company: t('What your business is called, and how to reach it.'),
+  company: t('Your business name and contact details.'),
   pan: t('The permanent account number of the business.'),
   gstin: t('Your registration under GST, if you have one.'),
   address: t('The principal place of business.'),
-  bank_account: t('Where your customers’ money goes. We check that it is yours.'),
+  bank_account: t('The account that receives your customers’ money. We check that it is yours.'),
   signatory: t('The person who may sign for the business.'),
-  documents: t('Papers that show what you told us.'),
+  documents: t('Documents that prove the details you gave us.'),
 }
 
 export const statusWords: Readonly<Record<CheckStatus, readonly [Tone, string]>> = {
-  not_started: ['neutral', t('Not given yet')],
+  not_started: ['neutral', t('Not provided yet')],
   submitted: ['info', t('Being verified')],
   verifying: ['info', t('Being verified')],
   pending: ['warning', t('Waiting for an answer')],
@@ -60,7 +60,7 @@ export const documentWords: Readonly<Record<DocumentKind, readonly [name: string
 const evidenceNames: Readonly<Record<string, string>> = {
   legal_name: t('Legal name'),
   name_on_record: t('Name on record'),
-  name_match: t('Names agree'),
+  name_match: t('Names match'),
   registration: t('Registration'),
   credited: t('Credited'),
   post_office: t('Post office'),
@@ -73,7 +73,7 @@ export function evidenceOf(check: KycCheck): [label: string, value: string][] {
   const found = check.evidence.map(({ name, value }): [string, string] => [evidenceNames[name] ?? name, value])
   const holds: [string, string][] =
     check.status === 'verified' && check.expires_at !== null
-      ? [[t('Holds until'), formatDate(check.expires_at.slice(0, 10))]]
+      ? [[t('Valid until'), formatDate(check.expires_at.slice(0, 10))]]
       : []
   return [...found, ...holds]
 }

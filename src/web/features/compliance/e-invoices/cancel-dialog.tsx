@@ -17,7 +17,7 @@ export function CancelDialog({ e_invoice, onClose }: { e_invoice: EInvoice; onCl
     initial: { cancel_reason: 'data_entry_mistake', cancel_remark: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ text: t('The portal is asked to cancel it') })
+      toast({ text: t("We've asked the portal to cancel it") })
       onClose()
     },
   })
@@ -27,7 +27,7 @@ export function CancelDialog({ e_invoice, onClose }: { e_invoice: EInvoice; onCl
       onClose={onClose}
       title={t('Cancel the registration of {document_number}?', { document_number: e_invoice.document_number })}
       description={t(
-        'Possible until {time}. The number cannot be registered again: cancel the document afterwards and issue a new one.',
+        "Possible until {time}. You can't register the number again: cancel the document afterwards and issue a new one.",
         { time: formatInstant(e_invoice.cancellable_until ?? '') },
       )}
       verb={t('Cancel registration')}

@@ -26,7 +26,7 @@ export function EInvoiceCard({ document, isCancelled }: Props) {
   if (error)
     return (
       <Card title={t('e-Invoice')}>
-        <ErrorState error={error} title={t('Its e-invoice could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load its e-invoice")} onRetry={refetch} />
       </Card>
     )
   if (data === undefined)
@@ -44,7 +44,7 @@ export function EInvoiceCard({ document, isCancelled }: Props) {
         {e_invoice ? (
           <Standing e_invoice={e_invoice} />
         ) : (
-          <span>{data.is_liable ? t('It must be registered.') : t('It can be registered.')}</span>
+          <span>{data.is_liable ? t('You must register it.') : t('You can register it.')}</span>
         )}
         <div className={styles.actions}>
           {canAsk && (
@@ -68,18 +68,16 @@ function Standing({ e_invoice }: { e_invoice: EInvoice }) {
     <>
       {problems.length > 0 && <Problems problems={problems} />}
       {status === 'open' && report_by === null && (
-        <span>{is_liable ? t('It must be registered.') : t('It can be registered.')}</span>
+        <span>{is_liable ? t('You must register it.') : t('You can register it.')}</span>
       )}
       {status === 'pending' && (
         <span>
-          {waiting_reason
-            ? t('{waiting_reason} It is asked again by itself.', { waiting_reason })
-            : t('The portal is being asked.')}
+          {waiting_reason ? t('{waiting_reason} We retry automatically.', { waiting_reason }) : t("We're contacting the portal.")}
         </span>
       )}
-      {status === 'cancelling' && <span>{waiting_reason ?? t('The portal is being asked to cancel it.')}</span>}
+      {status === 'cancelling' && <span>{waiting_reason ?? t("We're asking the portal to cancel it.")}</span>}
       {report_by !== null && irn === null && (
-        <span>{t('Register by {date}: the portal takes it for 30 days.', { date: formatDate(report_by) })}</span>
+        <span>{t('Register by {date}: the portal accepts it for 30 days.', { date: formatDate(report_by) })}</span>
       )}
       {irn !== null && (
         <Facts

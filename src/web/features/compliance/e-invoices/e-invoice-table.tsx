@@ -53,7 +53,7 @@ export function EInvoiceTable({ query, onResult, onCancel, ...shown }: Props) {
           else
             toast({
               tone: 'success',
-              text: t('The portal is asked about {documents}', { documents: plural(said.length, 'document') }),
+              text: t("We're registering {documents} with the portal", { documents: plural(said.length, 'document') }),
             })
         },
       },
@@ -69,7 +69,7 @@ export function EInvoiceTable({ query, onResult, onCancel, ...shown }: Props) {
         : [
             {
               id: 'irn',
-              label: t('Copy the IRN'),
+              label: t('Copy IRN'),
               icon: 'copy' as const,
               onSelect: () => void navigator.clipboard.writeText(row.irn ?? ''),
             },

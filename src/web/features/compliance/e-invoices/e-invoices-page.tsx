@@ -98,15 +98,12 @@ function useFreshList(pending: number | undefined) {
 }
 
 const words: Record<NonNullable<EInvoicesSearch['status']> | 'all', readonly [title: string, text: string]> = {
-  all: [
-    t('No e-invoices yet'),
-    t('Invoices and credit notes to businesses come here when they are issued, and are registered from here.'),
-  ],
-  open: [t('Nothing waits to be registered'), t('Issued documents that the portal takes wait here.')],
-  pending: [t('Nothing is with the portal'), t('What the portal is being asked about stands here until it answers.')],
-  failed: [t('Nothing was refused'), t('What the portal refuses comes here, with what to do about it.')],
-  registered: [t('Nothing is registered yet'), t('Documents with their invoice reference number come here.')],
-  cancelled: [t('No registration was cancelled'), t('Registrations that were cancelled within 24 hours stay here.')],
+  all: [t('No e-invoices yet'), t('Invoices and credit notes issued to businesses appear here, ready for you to register.')],
+  open: [t('Nothing to register'), t('Issued documents that the portal accepts appear here.')],
+  pending: [t('Nothing is with the portal'), t('Documents sent to the portal appear here until it answers.')],
+  failed: [t('Nothing was refused'), t('Documents the portal refuses appear here, with what to do next.')],
+  registered: [t('Nothing is registered yet'), t('Documents with an invoice reference number (IRN) appear here.')],
+  cancelled: [t('No cancelled registrations'), t('Registrations you cancelled within 24 hours appear here.')],
 }
 
 function NoEInvoices({ status, settings }: { status: EInvoicesSearch['status']; settings: ReactNode }) {

@@ -19,12 +19,12 @@ export function PortalNotice({ summary, canSetUp, onSettings }: Props) {
         tone="warning"
         action={
           <Button icon="refresh" busy={isPending} onClick={() => retry()}>
-            {t('Ask again now')}
+            {t('Try again now')}
           </Button>
         }
       >
         {t(
-          '{failure_reason} Since {ago} nothing goes through; what waits is asked again by itself, and your invoices are issued all the same.',
+          '{failure_reason} Nothing has reached the portal since {ago}. We retry pending documents automatically, and you can still issue invoices.',
           { failure_reason: portal.failure_reason, ago: agoWords(portal.failing_since).toLowerCase() },
         )}
       </Notice>
@@ -32,7 +32,7 @@ export function PortalNotice({ summary, canSetUp, onSettings }: Props) {
   if (!portal.is_set_up)
     return (
       <Notice action={canSetUp && <Button onClick={onSettings}>{t('Set up')}</Button>}>
-        {t('{value}To register here, {value_2} your user name and password of the e-invoice portal.', {
+        {t('{value}To register here, {value_2} your e-invoice portal user name and password.', {
           value: is_liable ? `${t('Your company must register its invoices to businesses.')} ` : '',
           value_2: canSetUp ? 'enter' : t('ask an owner or admin to enter'),
         })}
@@ -41,7 +41,7 @@ export function PortalNotice({ summary, canSetUp, onSettings }: Props) {
   if (due_soon > 0)
     return (
       <Notice tone="warning">
-        {t('{documents} must be registered within a week: the portal takes a document for 30 days from its date.', {
+        {t('Register {documents} within a week: the portal accepts a document for 30 days from its date.', {
           documents: plural(due_soon, 'document'),
         })}
       </Notice>
@@ -49,9 +49,12 @@ export function PortalNotice({ summary, canSetUp, onSettings }: Props) {
   if (late > 0)
     return (
       <Notice tone="danger">
-        {t('The portal takes {documents} no more: the 30 days are over. Cancel and issue anew what is still owed.', {
-          documents: plural(late, 'document'),
-        })}
+        {t(
+          'The portal no longer accepts {documents}: the 30 days are over. Cancel them and issue new ones for what is still due.',
+          {
+            documents: plural(late, 'document'),
+          },
+        )}
       </Notice>
     )
   return null

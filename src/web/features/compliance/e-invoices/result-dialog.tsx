@@ -16,11 +16,11 @@ export function ResultDialog({ rows, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('{were} left out', { were: plural(left.length, 'document was', 'documents were') })}
+      title={t('{were} skipped', { were: plural(left.length, 'document was', 'documents were') })}
       description={
         asked === 0
-          ? t('The portal was asked about none.')
-          : t('The portal is asked about {asked} of {length}.', { asked, length: rows.length })
+          ? t('We sent no documents to the portal.')
+          : t('We sent {asked} of {length} to the portal.', { asked, length: rows.length })
       }
       footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >

@@ -44,22 +44,22 @@ function Settings({ settings, onClose }: { settings: EInvoiceSettings; onClose: 
       <Select
         label={t('Turnover')}
         help={t(
-          'The largest of any financial year since 2017-18. Above ₹5 crore e-invoices are a duty; from ₹10 crore within 30 days.',
+          'The highest of any financial year since 2017-18. E-invoices are mandatory above ₹5 crore; from ₹10 crore, within 30 days.',
         )}
-        placeholder={t('Not said yet')}
+        placeholder={t('Not specified yet')}
         options={bandOptions}
         {...form.field('turnover_band')}
       />
-      <Checkbox label={t('Register by itself what must be, when it is issued')} {...form.field('registers_itself')} />
+      <Checkbox label={t('Register mandatory documents automatically when you issue them')} {...form.field('registers_itself')} />
       <TextInput
-        label={t('User name at the portal')}
-        help={t('The API user you made on the e-invoice portal for this software')}
+        label={t('Portal user name')}
+        help={t('The API user you created on the e-invoice portal for this software')}
         {...form.field('portal_user_name')}
       />
       <PasswordInput
-        label={t('Password at the portal')}
+        label={t('Portal password')}
         autoComplete="new-password"
-        help={settings.has_password ? t('Leave empty to keep the one there is') : undefined}
+        help={settings.has_password ? t('Leave empty to keep the current one') : undefined}
         {...form.field('portal_password')}
       />
     </FormDialog>

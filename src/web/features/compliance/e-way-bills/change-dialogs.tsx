@@ -15,7 +15,7 @@ import { cancelReasonOptions, extensionReasonOptions, spaced, vehicleReasonOptio
 type Props = { bill: EWayBill; onClose: () => void }
 
 const asked = (onClose: () => void) => () => {
-  toast({ text: t('The portal is asked') })
+  toast({ text: t("We've contacted the portal") })
   onClose()
 }
 
@@ -49,7 +49,7 @@ export function VehicleDialog({ bill, onClose }: Props) {
       form={form}
       onClose={onClose}
       width={560}
-      title={isFirst ? t('Name the vehicle') : t('Another vehicle')}
+      title={isFirst ? t('Add vehicle') : t('Another vehicle')}
       verb={t('Save vehicle')}
     >
       <MoveFields form={form} reasons={vehicleReasonOptions} />
@@ -82,7 +82,7 @@ export function ExtensionDialog({ bill, onClose }: Props) {
       onClose={onClose}
       width={560}
       title={t('Extend the e-way bill')}
-      description={t('It ends on {time}. Say where the goods are and how far they still have to go.', {
+      description={t('It ends on {time}. Enter where the goods are and the distance left.', {
         time: formatInstant(bill.valid_until ?? ''),
       })}
       verb={t('Extend')}
@@ -94,7 +94,7 @@ export function ExtensionDialog({ bill, onClose }: Props) {
       <Pair>
         <TextInput label={t('Pincode')} inputMode="numeric" {...form.field('from_pincode')} />
         <KmInput
-          label={t('Left to go (km)')}
+          label={t('Distance left (km)')}
           help={t('Of {distance_km} km', { distance_km: bill.distance_km })}
           {...form.field('remaining_km')}
         />
@@ -123,7 +123,7 @@ export function CancelDialog({ bill, onClose }: Props) {
       onClose={onClose}
       title={t('Cancel e-way bill {spaced}?', { spaced: spaced(bill.e_way_bill_number ?? '') })}
       description={t(
-        'The goods may not move under it any more. This cannot be undone; you can make another one for the invoice.',
+        "You may not move goods under it any more. You can't undo this, but you can create another for the invoice.",
       )}
       verb={t('Cancel e-way bill')}
       tone="danger"

@@ -46,8 +46,8 @@ export function ConsolidateDialog({ bills, onDone, onClose }: Props) {
       onClose={onClose}
       width={560}
       title={t('{bills} in one vehicle', { bills: plural(bills.length, 'e-way bill') })}
-      description={t('The portal gives them one number, which goes with the driver. Their own validity stays.')}
-      verb={t('Make trip sheet')}
+      description={t('The portal gives them one number, which the driver carries. Each keeps its own validity.')}
+      verb={t('Create trip sheet')}
     >
       {wrong && <Notice tone="danger">{wrong}.</Notice>}
       <VehicleFields form={form} />

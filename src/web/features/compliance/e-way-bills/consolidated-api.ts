@@ -52,7 +52,7 @@ export const useRetrySheet = (consolidated_e_way_bills_id: string) =>
   useMutation({
     mutationFn: () => call(retryConsolidated, { params: { consolidated_e_way_bills_id } }),
     onSuccess: reread,
-    meta: { fallback: t('The portal could not be asked') },
+    meta: { fallback: t("We couldn't contact the portal") },
   })
 
 export const saveSheetPdf = ({

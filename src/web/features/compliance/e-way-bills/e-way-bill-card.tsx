@@ -23,7 +23,7 @@ export function EWayBillCard({ moving }: { moving: Moving }) {
   if (error)
     return (
       <Card title={t('e-Way bill')}>
-        <ErrorState error={error} title={t('Its e-way bill could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load its e-way bill")} onRetry={refetch} />
       </Card>
     )
   // Nothing to say of services, drafts and what is cancelled.
@@ -50,7 +50,7 @@ export function EWayBillCard({ moving }: { moving: Moving }) {
         {canMake && (
           <div>
             <Button icon="send" onClick={() => setMaking(true)}>
-              {bill?.status === 'failed' ? t('Try again') : t('Make e-way bill')}
+              {bill?.status === 'failed' ? t('Try again') : t('Create e-way bill')}
             </Button>
           </div>
         )}

@@ -45,7 +45,7 @@ export function EWayBillPage({ e_way_bills_id, open, of, onOpen }: Props) {
             {can.cancel && <Button onClick={() => onOpen('cancel')}>{t('Cancel bill')}</Button>}
             {can.vehicle && (
               <Button tone={bill.valid_until === null ? 'primary' : 'plain'} onClick={() => onOpen('vehicle')}>
-                {bill.valid_until === null ? t('Name the vehicle') : t('Another vehicle')}
+                {bill.valid_until === null ? t('Add vehicle') : t('Another vehicle')}
               </Button>
             )}
             {can.group && (
@@ -79,13 +79,13 @@ export function EWayBillPage({ e_way_bills_id, open, of, onOpen }: Props) {
                     date: formatDate(bill.document_date),
                   }),
                 ],
-                [t('Goes for'), bill.sub_supply && (bill.sub_supply_note ?? supplyWords[bill.sub_supply])],
+                [t('Purpose'), bill.sub_supply && (bill.sub_supply_note ?? supplyWords[bill.sub_supply])],
                 [t('Value'), `₹${formatPaise(bill.total)}`],
                 [t('From'), bill.from_pincode],
                 [t('To'), bill.to_pincode],
                 [t('Distance'), t('{count} km', { count: formatCount(bill.distance_km) })],
                 [t('Transporter'), [bill.transporter_name, bill.transporter_id].filter(Boolean).join(', ')],
-                [t('Goes by'), bill.transport_mode && modeWords[bill.transport_mode]],
+                [t('Transport mode'), bill.transport_mode && modeWords[bill.transport_mode]],
                 [t('Vehicle'), bill.vehicle_number],
                 [t('Transport document'), bill.transport_document_number],
                 [t('Trip sheet'), bill.consolidated.length > 0 ? <SheetLinks key="sheets" bill={bill} /> : undefined],
@@ -125,11 +125,7 @@ export function EWayBillPage({ e_way_bills_id, open, of, onOpen }: Props) {
               [t('Made'), bill.generated_at && formatInstant(bill.generated_at)],
               [
                 t('Valid until'),
-                bill.valid_until
-                  ? formatInstant(bill.valid_until)
-                  : bill.status === 'active'
-                    ? t('A vehicle is named')
-                    : undefined,
+                bill.valid_until ? formatInstant(bill.valid_until) : bill.status === 'active' ? t('Vehicle added') : undefined,
               ],
               [t('Can be extended'), until],
               [t('Cancelled'), bill.cancelled_at && formatInstant(bill.cancelled_at)],
@@ -178,7 +174,7 @@ const SheetLinks = ({ bill }: { bill: EWayBill }) =>
       to="/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id"
       params={{ consolidated_e_way_bills_id }}
     >
-      {consolidated_number ?? t('Not made')}{' '}
+      {consolidated_number ?? t('Not created')}{' '}
     </Link>
   ))
 

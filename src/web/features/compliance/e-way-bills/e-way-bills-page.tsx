@@ -26,7 +26,7 @@ const columns: readonly Column<EWayBillRow>[] = [
     id: 'number',
     header: t('e-Way bill'),
     width: 160,
-    cell: (row) => (row.e_way_bill_number ? spaced(row.e_way_bill_number) : t('Not made')),
+    cell: (row) => (row.e_way_bill_number ? spaced(row.e_way_bill_number) : t('Not created')),
   },
   { id: 'invoice', header: t('Document'), width: 140, isExtra: 'tablet', cell: (row) => row.document_number },
   { id: 'customer', header: t('Customer'), cell: (row) => row.customer_name },
@@ -123,17 +123,17 @@ export function EWayBillsPage({ search, onSearch }: Props) {
 const words: Record<NonNullable<EWayBillsSearch['status']> | 'all', readonly [title: string, text: string]> = {
   all: [
     t('No e-way bills yet'),
-    t('Open an invoice of goods or a delivery challan and make its e-way bill there: above ₹50,000 goods move with one.'),
+    t('Open an invoice of goods or a delivery challan to create its e-way bill. Goods above ₹50,000 need one.'),
   ],
   ending: [
     t('Nothing ends soon'),
-    t('Bills that end within a day, or ended less than eight hours ago, come here to be extended.'),
+    t('See bills that end within a day, or ended less than eight hours ago, here to extend them.'),
   ],
-  part_a: [t('Every bill names its vehicle'), 'Bills whose vehicle is not known yet wait here; their days begin with it.'],
-  failed: [t('Nothing was refused'), t('What the portal refuses comes here, with what to do about it.')],
-  active: [t('No bill is made yet'), t('Bills with their number come here.')],
-  ended: [t('No bill has ended'), t('Bills whose validity is over come here.')],
-  cancelled: [t('Nothing was cancelled'), t('Bills that were cancelled within 24 hours stay here.')],
+  part_a: [t('Every bill has a vehicle'), 'Bills whose vehicle is not known yet wait here; their days begin with it.'],
+  failed: [t('Nothing was refused'), t('Documents the portal refuses appear here, with what to do next.')],
+  active: [t('No bills created yet'), t('Bills with a number appear here.')],
+  ended: [t('No expired bills'), t('Bills whose validity is over appear here.')],
+  cancelled: [t('No cancelled bills'), t('Bills you cancelled within 24 hours appear here.')],
 }
 
 function NoEWayBills({ status }: { status: EWayBillsSearch['status'] }) {

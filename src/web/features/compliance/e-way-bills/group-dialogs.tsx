@@ -20,7 +20,7 @@ import { outsetQuery, useAddGroupVehicle, useBeginGroup, useChangeGroupVehicle }
 import { carrierOf, modeOptions, onwardReasonOptions } from './words.ts'
 
 const asked = (onClose: () => void) => () => {
-  toast({ text: t('The portal is asked') })
+  toast({ text: t("We've contacted the portal") })
   onClose()
 }
 
@@ -54,9 +54,9 @@ export function GroupDialog({ bill, onClose }: { bill: EWayBill; onClose: () => 
       width={560}
       title={t('Several vehicles')}
       description={t(
-        'Say from where to where the goods go on in several vehicles, and how much. Then load each vehicle with its part.',
+        'Enter where the goods go in several vehicles, from and to, and how much. Then load each vehicle with its part.',
       )}
-      verb={t('Begin group')}
+      verb={t('Start group')}
     >
       <Pair>
         <TextInput label={t('From place')} {...form.field('from_place')} />
@@ -80,7 +80,7 @@ export function GroupDialog({ bill, onClose }: { bill: EWayBill; onClose: () => 
           {...form.field('unit_code')}
         />
       </Pair>
-      <Select label={t('How the goods go')} options={modeOptions} {...form.field('transport_mode')} />
+      <Select label={t('Transport mode')} options={modeOptions} {...form.field('transport_mode')} />
       <Why form={form} />
     </FormDialog>
   )
@@ -118,7 +118,7 @@ export function LoadDialog({ bill, group, onClose }: OfGroup) {
       <TextInput
         label={t('Quantity ({unit_code})', { unit_code })}
         inputMode="decimal"
-        help={t('{left} are left', { left })}
+        help={t('{left} left', { left })}
         {...form.field('quantity')}
       />
     </FormDialog>

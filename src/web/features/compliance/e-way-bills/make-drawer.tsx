@@ -77,7 +77,7 @@ export function MakeDrawer({ moving, refused, begin, onClose }: Props) {
     draftKey: `e-way-bill-${moving.id}`,
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ text: t('The portal is asked for the e-way bill') })
+      toast({ text: t("We've asked the portal for the e-way bill") })
       onClose()
     },
   })
@@ -87,12 +87,12 @@ export function MakeDrawer({ moving, refused, begin, onClose }: Props) {
       form={form}
       onClose={onClose}
       title={t('e-Way bill for {number}', { number: moving.number })}
-      description={t('Good for a day per 200 km, from the moment a vehicle is named.')}
-      verb={t('Make e-way bill')}
+      description={t('Valid for a day per 200 km, from when you add a vehicle.')}
+      verb={t('Create e-way bill')}
     >
       {isChallan && (
         <Pair>
-          <Select label={t('Why the goods go')} options={supplyOptions} {...form.field('sub_supply')} />
+          <Select label={t('Why the goods move')} options={supplyOptions} {...form.field('sub_supply')} />
           {form.values.sub_supply === 'others' && (
             <TextInput label={t('In a word or two')} maxLength={20} {...form.field('sub_supply_note')} />
           )}
@@ -103,7 +103,7 @@ export function MakeDrawer({ moving, refused, begin, onClose }: Props) {
         <TextInput label={t('To pincode')} inputMode="numeric" {...form.field('to_pincode')} />
       </Pair>
       <KmInput label={t('Distance (km)')} help={t('By the road the goods take')} {...form.field('distance_km')} />
-      <VehicleFields form={form} placeholder={t('The transporter says so later')} />
+      <VehicleFields form={form} placeholder={t('The transporter adds it later')} />
       <Pair>
         <TextInput label={t('Transporter')} optional={form.values.transport_mode !== ''} {...form.field('transporter_name')} />
         <TextInput

@@ -19,8 +19,8 @@ export function PortalSays({ bill }: { bill: Pick<EWayBillRow, 'problems' | 'wai
   return (
     <Notice>
       {waiting_reason === null
-        ? t('The portal is being asked.')
-        : t('{waiting_reason} It is asked again by itself.', { waiting_reason })}
+        ? t("We're contacting the portal.")
+        : t('{waiting_reason} We retry automatically.', { waiting_reason })}
     </Notice>
   )
 }

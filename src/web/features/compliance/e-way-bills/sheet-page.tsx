@@ -71,12 +71,12 @@ export function SheetPage({ consolidated_e_way_bills_id }: { consolidated_e_way_
       <Card title={t('Vehicle')}>
         <Facts
           items={[
-            [t('Goes by'), modeWords[sheet.transport_mode]],
+            [t('Transport mode'), modeWords[sheet.transport_mode]],
             [t('Vehicle'), sheet.vehicle_number],
             [t('Transport document'), sheet.transport_document_number],
             [t('Document date'), sheet.transport_document_date && formatDate(sheet.transport_document_date)],
             [t('From'), [sheet.from_place, stateName(sheet.from_state_code)].filter(Boolean).join(', ')],
-            [t('In the place of'), sheet.replaces && <SheetLink key="replaces" sheet={sheet.replaces} />],
+            [t('Replaces'), sheet.replaces && <SheetLink key="replaces" sheet={sheet.replaces} />],
             [t('Why'), sheet.reason && `${vehicleReasonWords[sheet.reason]}: ${sheet.remark}`],
             [t('Made'), sheet.made_at && formatInstant(sheet.made_at)],
           ]}
@@ -136,7 +136,7 @@ function SheetLink({ sheet }: { sheet: NonNullable<Consolidated['replaces']> }) 
   const { consolidated_e_way_bills_id, consolidated_number } = sheet
   return (
     <Link to="/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id" params={{ consolidated_e_way_bills_id }}>
-      {consolidated_number ?? t('a trip sheet the portal is asked for')}
+      {consolidated_number ?? t("a trip sheet we've requested from the portal")}
     </Link>
   )
 }

@@ -30,8 +30,8 @@ export function SheetVehicleDialog({ sheet, onClose }: { sheet: Consolidated; on
       onClose={onClose}
       width={560}
       title={t('Another vehicle')}
-      description={t('The portal makes the trip sheet again under a new number. The driver carries that one from here.')}
-      verb={t('Make it again')}
+      description={t('The portal creates the trip sheet again with a new number. The driver carries the new one from here.')}
+      verb={t('Create again')}
     >
       <MoveFields form={form} reasons={onwardReasonOptions} />
     </FormDialog>

@@ -14,7 +14,7 @@ import { SheetBadge } from './sheet-badge.tsx'
 const carrier = (row: ConsolidatedRow) => row.vehicle_number ?? row.transport_document_number ?? ''
 
 const columns: readonly Column<ConsolidatedRow>[] = [
-  { id: 'number', header: t('Trip sheet'), width: 150, cell: (row) => row.consolidated_number ?? t('Not made') },
+  { id: 'number', header: t('Trip sheet'), width: 150, cell: (row) => row.consolidated_number ?? t('Not created') },
   { id: 'vehicle', header: t('Vehicle'), cell: carrier },
   { id: 'from', header: t('From'), width: 180, isExtra: 'tablet', cell: (row) => row.from_place },
   { id: 'status', header: t('Status'), width: 150, cell: (row) => <SheetBadge status={row.status} /> },
@@ -42,7 +42,7 @@ export function SheetsPage() {
         rowHref={(row) => `/receivables/e-way-bills/consolidated/${row.consolidated_e_way_bills_id}`}
         card={(row) => ({
           title: carrier(row),
-          detail: `${row.consolidated_number ?? t('Not made')} · ${plural(row.bill_count, 'bill')}`,
+          detail: `${row.consolidated_number ?? t('Not created')} · ${plural(row.bill_count, 'bill')}`,
           amount: `₹${formatPaise(row.total)}`,
           badge: <SheetBadge status={row.status} />,
         })}

@@ -28,7 +28,7 @@ export function VehicleFields<Values extends VehicleValues>({ form, placeholder 
     <>
       <Pair>
         <Select
-          label={t('How the goods go')}
+          label={t('Transport mode')}
           options={modeOptions}
           {...(placeholder !== undefined && { placeholder })}
           {...form.at<string>('transport_mode')}

@@ -35,7 +35,7 @@ export const supplyWords: Record<ChallanSupply, string> = {
   others: t('Something else'),
 }
 export const cancelReasonWords: Record<EWayCancelReason, string> = {
-  duplicate: t('Made twice'),
+  duplicate: t('Created twice'),
   order_cancelled: t('Order cancelled'),
   data_entry_mistake: t('Mistake in the data'),
   others: t('Something else'),

@@ -24,7 +24,7 @@ export function AddCurrency({ onClose }: { onClose: () => void }) {
     initial: { currency: codes[0] ?? '' },
     submit: ({ currency }) => mutateAsync({ currency, is_active: true }),
     onDone: ({ currency }) => {
-      toast({ tone: 'success', text: t('{currency} can be chosen on invoices and bills now', { currency }) })
+      toast({ tone: 'success', text: t('You can now choose {currency} on invoices and bills', { currency }) })
       onClose()
     },
   })
@@ -33,7 +33,7 @@ export function AddCurrency({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
       title={t('Add a currency')}
-      description={t('Customers, invoices and bills can be in it. The books stay in rupees.')}
+      description={t('You can use it for customers, invoices and bills. The books stay in rupees.')}
       verb={t('Add currency')}
     >
       <Select

@@ -52,7 +52,7 @@ export const usePostRevaluation = () =>
     mutationFn: (body: Body<typeof contract.postRevaluation>) =>
       call(contract.postRevaluation, { body, idempotencyKey: crypto.randomUUID() }),
     onSuccess: booksChanged,
-    meta: { fallback: t('The restatement could not be posted') },
+    meta: { fallback: t("We couldn't post the restatement") },
   })
 
 export const useUndoRevaluation = (revaluations_id: string) =>

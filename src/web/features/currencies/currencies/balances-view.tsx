@@ -26,7 +26,7 @@ export function BalancesView({ search, onSearch, mayPost }: Props) {
   const [isAsking, setAsking] = useState(false)
   const saving = useMutation({
     mutationFn: (format: 'csv' | 'xlsx' | 'pdf') => saveBalances(on, format),
-    meta: { fallback: t('The file could not be made') },
+    meta: { fallback: t('The file could not be created') },
   })
   const { data } = query
   const canPost = mayPost && data && data.rows.length > 0 && data.missing.length === 0 && data.revaluations_id === null
@@ -57,7 +57,7 @@ export function BalancesView({ search, onSearch, mayPost }: Props) {
       {query.status === 'error' && data === undefined ? (
         <ErrorState error={query.error} onRetry={query.refetch} />
       ) : data === undefined ? (
-        <Skeleton lines={6} height={240} label={t('Reading the balances')} />
+        <Skeleton lines={6} height={240} label={t('Loading balances')} />
       ) : (
         <Balances balances={data} />
       )}
@@ -75,14 +75,14 @@ function Balances({ balances: { rows, gain, missing, on, revaluations_id } }: { 
     <>
       {missing.length > 0 && (
         <Notice tone="warning">
-          {t('No rate is known for {missing} up to {date}: enter it under Rates, then its documents show here.', {
+          {t('No rate is available for {missing} up to {date}. Enter it under Rates to see its documents here.', {
             missing: missing.join(', '),
             date: formatDate(on),
           })}
         </Notice>
       )}
       {revaluations_id !== null && (
-        <Notice>{t('{date} is restated already: see Restatements.', { date: formatDate(on) })}</Notice>
+        <Notice>{t('Balances of {date} are already restated. See Restatements.', { date: formatDate(on) })}</Notice>
       )}
       {rows.length === 0 ? (
         <EmptyState icon="balance" title={t('Nothing open in another currency')}>
@@ -132,15 +132,15 @@ function PostDialog({ balances: { on, gain, rows }, onClose }: { balances: Forei
       isOpen
       onClose={onClose}
       title={t('Restate open balances of {date}?', { date: formatDate(on) })}
-      verb={t('Book {signed}', { signed: signed(gain) })}
+      verb={t('Post {signed}', { signed: signed(gain) })}
       tone="primary"
       onConfirm={async () => {
         await mutateAsync({ revalued_on: on, amount: gain })
-        toast({ tone: 'success', text: t('{date} is restated', { date: formatDate(on) }) })
+        toast({ tone: 'success', text: t('Balances of {date} restated', { date: formatDate(on) }) })
       }}
     >
       {t(
-        'One entry of {date} restates {length} {value} at the closing rates. It is turned back on the next day, so that payments find the invoices and bills as they were.',
+        'One entry of {date} restates {length} {value} at the closing rates. Kosha reverses it the next day, so invoices and bills keep their values for payments.',
         { date: formatDate(on), length: rows.length, value: rows.length === 1 ? 'document' : 'documents' },
       )}
     </ConfirmDialog>

@@ -23,7 +23,7 @@ export function CurrenciesView({ mayKeep, onSearch }: Props) {
   const fetching = useFetchRates()
   const [entering, setEntering] = useState<string>()
   if (query.status === 'error') return <ErrorState error={query.error} onRetry={query.refetch} />
-  if (query.data === undefined) return <Skeleton lines={4} height={180} label={t('Reading the currencies')} />
+  if (query.data === undefined) return <Skeleton lines={4} height={180} label={t('Loading currencies')} />
   const { rows, is_served } = query.data
   if (rows.length === 0)
     return (
@@ -39,7 +39,7 @@ export function CurrenciesView({ mayKeep, onSearch }: Props) {
         }
       >
         {t(
-          'Add the currency you sell or buy in: invoices and bills can then be in it, and what the rate gains or loses is booked by itself.',
+          'Add the currency you sell or buy in to use it on invoices and bills. Kosha posts exchange gains and losses automatically.',
         )}
       </EmptyState>
     )
@@ -58,11 +58,11 @@ export function CurrenciesView({ mayKeep, onSearch }: Props) {
       </div>
       {mayKeep && is_served && (
         <div className={styles.foot}>
-          <span className={styles.hint}>{t('Reference rates come every working day by themselves.')}</span>
+          <span className={styles.hint}>{t('Kosha fetches reference rates automatically every working day.')}</span>
           <Button
             icon="refresh"
             busy={fetching.isPending}
-            onClick={() => fetching.mutate(undefined, { onSuccess: () => toast({ text: t('The rates are being asked for') }) })}
+            onClick={() => fetching.mutate(undefined, { onSuccess: () => toast({ text: t('Fetching rates') }) })}
           >
             {t('Fetch now')}
           </Button>
@@ -88,7 +88,7 @@ function CurrencyCard({ currency: { currency, is_active, latest }, mayKeep, onHi
             </div>
           </div>
         ) : (
-          <div className={styles.hint}>{t('No rate is known yet: enter one, or wait until it is fetched.')}</div>
+          <div className={styles.hint}>{t('No rate is available yet. Enter one, or wait until we fetch it.')}</div>
         )}
         <div className={styles.bar}>
           {!is_active && <Badge>{t('No longer used')}</Badge>}

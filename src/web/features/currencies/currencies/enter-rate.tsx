@@ -18,7 +18,7 @@ export function EnterRate({ currency, onClose }: { currency: string; onClose: ()
     initial: { rate_date: today(), rate: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: t('The rate of {date} is kept', { date: formatDate(form.values.rate_date) }) })
+      toast({ tone: 'success', text: t('Rate of {date} saved', { date: formatDate(form.values.rate_date) }) })
       onClose()
     },
   })
@@ -27,7 +27,7 @@ export function EnterRate({ currency, onClose }: { currency: string; onClose: ()
       form={form}
       onClose={onClose}
       title={t('Rate of {currency}', { currency })}
-      description={t('It stands before the published rate of the day. Documents that are saved already keep theirs.')}
+      description={t('It replaces the published rate of the day. Saved documents keep their rate.')}
       verb={t('Save rate')}
     >
       <Pair>

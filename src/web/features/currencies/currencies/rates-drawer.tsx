@@ -39,7 +39,7 @@ export function RatesDrawer({ currency, mayKeep, onClose }: { currency: string; 
         rowKey={(row) => row.rate_date}
         rowMenu={(row) =>
           mayKeep && row.source === 'typed'
-            ? [[{ id: 'remove', label: t('Take back the entered rate'), icon: 'undo', onSelect: () => mutate(row.rate_date) }]]
+            ? [[{ id: 'remove', label: t('Remove entered rate'), icon: 'undo', onSelect: () => mutate(row.rate_date) }]]
             : []
         }
         card={(row) => ({ title: formatDate(row.rate_date), detail: whence(row), amount: `₹${row.rate}` })}

@@ -21,7 +21,7 @@ const columns: readonly Column<Revaluation>[] = [
     header: t('State'),
     cell: (row) =>
       row.status === 'reversed' ? (
-        <Badge>{t('Taken back: {reverse_reason}', { reverse_reason: row.reverse_reason })}</Badge>
+        <Badge>{t('Reversed: {reverse_reason}', { reverse_reason: row.reverse_reason })}</Badge>
       ) : (
         <Badge tone="success">{t('Posted')}</Badge>
       ),
@@ -44,20 +44,18 @@ export function RestatementsView({ mayPost }: { mayPost: boolean }) {
         rowHref={(row) => `/accounting/journals/${row.journal_entries_id}`}
         rowMenu={(row) =>
           mayPost && row.status === 'posted'
-            ? [[{ id: 'undo', label: t('Take back'), icon: 'undo', onSelect: () => setUndone(row) }]]
+            ? [[{ id: 'undo', label: t('Withdraw'), icon: 'undo', onSelect: () => setUndone(row) }]]
             : []
         }
         card={(row) => ({
           title: formatDate(row.revalued_on),
           detail: t('{documents} documents', { documents: row.documents }),
           amount: `₹${formatPaise(row.amount)}`,
-          badge: row.status === 'reversed' ? <Badge>{t('Taken back')}</Badge> : undefined,
+          badge: row.status === 'reversed' ? <Badge>{t('Reversed')}</Badge> : undefined,
         })}
         empty={
-          <EmptyState icon="period" title={t('Nothing restated yet')}>
-            {t(
-              'At the end of a month or year, open balances are shown at the closing rates: choose the day under Open balances.',
-            )}
+          <EmptyState icon="period" title={t('No restatements yet')}>
+            {t('Restate open balances at the closing rates at the end of a month or year. Choose the day under Open balances.')}
           </EmptyState>
         }
       />
@@ -73,7 +71,7 @@ function UndoDialog({ revaluation, onClose }: { revaluation: Revaluation; onClos
     initial: { reverse_reason: '' },
     submit: (body, { idempotencyKey }) => mutateAsync({ ...body, idempotencyKey }),
     onDone: () => {
-      toast({ tone: 'success', text: t('The restatement is taken back') })
+      toast({ tone: 'success', text: t('Restatement reversed') })
       onClose()
     },
   })
@@ -81,9 +79,9 @@ function UndoDialog({ revaluation, onClose }: { revaluation: Revaluation; onClos
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t('Take back the restatement of {date}', { date: formatDate(revaluation.revalued_on) })}
-      description={t('Its entry and what turned it back are both reversed on their own days. All stay in the books.')}
-      verb={t('Take back')}
+      title={t('Reverse the restatement of {date}', { date: formatDate(revaluation.revalued_on) })}
+      description={t("Kosha reverses its entry and the next day's reversal, each on its own day. All entries stay in the books.")}
+      verb={t('Withdraw')}
     >
       <TextInput label={t('Why')} {...form.field('reverse_reason')} />
     </FormDialog>

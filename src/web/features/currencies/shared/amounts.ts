@@ -39,4 +39,4 @@ export function repriced<L extends { rate: number | undefined }>(lines: readonly
 
 /** What a settlement gains or loses against the books. */
 export const resultOf = (gain: number): string =>
-  gain === 0 ? t('nothing gained or lost') : `₹${formatPaise(Math.abs(gain))} ${gain > 0 ? 'gained' : 'lost'}`
+  gain === 0 ? t('no gain or loss') : `₹${formatPaise(Math.abs(gain))} ${gain > 0 ? 'gained' : 'lost'}`

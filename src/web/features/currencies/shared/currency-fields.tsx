@@ -31,7 +31,7 @@ export function CurrencyFields({ value, date, errors, onChange }: Props) {
   if (options.length === 0) return null
   const help =
     known === null
-      ? t('No rate is known for this day')
+      ? t('No rate is available for this day')
       : known && known.rate === exchange_rate
         ? `${known.source === 'typed' ? t('Entered for') : t('Reference rate of')} ${formatDate(known.rate_date)}`
         : known && t('Of {date}: {rate}', { date: formatDate(known.rate_date), rate: known.rate })

@@ -43,7 +43,7 @@ const words = {
     account: t('Left from'),
     advice: 'Pay it at your bank; here it is put into the books.',
   },
-  in: { rupees: t('Came into the account (₹)'), account: t('Came into'), advice: t('Here it is put into the books.') },
+  in: { rupees: t('Came into the account (₹)'), account: t('Came into'), advice: t('This records it in the books.') },
 } as const
 
 /** Money of a note in another currency that went back: how much of it, and the rupees it came to. */
@@ -98,7 +98,7 @@ function Refund<Mode extends string, Key extends QueryKey>(props: Props<Mode, Ke
         <MoneyInput label={t('Amount ({currency})', { currency })} currency={currency} {...field('foreign_amount')} />
         <DateInput label={t('Refunded on')} {...field('refunded_on')} />
       </Pair>
-      <MoneyInput label={words[way].rupees} help={t('Without charges of the bank')} {...field('amount')} />
+      <MoneyInput label={words[way].rupees} help={t('Without bank charges')} {...field('amount')} />
       {isRead && (
         <Notice>
           {t('₹{impliedRate} for 1 {currency}: {resultOf} against the rate of {number}.', {
@@ -111,7 +111,7 @@ function Refund<Mode extends string, Key extends QueryKey>(props: Props<Mode, Ke
       )}
       <Pair>
         <Select
-          label={t('How it went')}
+          label={t('Payment mode')}
           options={modes}
           {...field('payment_mode')}
           onChange={(mode) => set({ payment_mode: mode as Mode })}

@@ -37,7 +37,7 @@ export function PanelList<Row>({ noun, query, isFiltered, face, onOpen }: Props<
       </EmptyState>
     ) : (
       <EmptyState title={t('No {noun} yet', { noun })}>
-        {t('What you add stands here, and is offered wherever you need it.')}
+        {t('What you add appears here, ready to pick wherever you need it.')}
       </EmptyState>
     )
   return (
@@ -55,7 +55,7 @@ export function PanelList<Row>({ noun, query, isFiltered, face, onOpen }: Props<
       ))}
       {hasNextPage && (
         <li ref={end} className={styles.more}>
-          {t('Reading on …')}
+          {t('Loading more …')}
         </li>
       )}
     </ul>

@@ -23,10 +23,10 @@ export function CreditLimitDialog({ customer, onClose }: { customer: Customer; o
       form={form}
       onClose={onClose}
       title={t('Credit limit')}
-      description={t('An invoice that takes them past it is warned about, and can be issued all the same.')}
+      description={t('We warn you about an invoice above the limit, but you can still issue it.')}
       verb={t('Save limit')}
     >
-      <MoneyInput label={t('They may owe')} optional help={t('Empty for no limit')} {...form.field('credit_limit')} />
+      <MoneyInput label={t('Maximum they can owe')} optional help={t('Empty for no limit')} {...form.field('credit_limit')} />
     </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ export function CreditNotice({ customers_id, total }: { customers_id: string; to
   if (past <= 0) return null
   return (
     <Notice tone="warning">
-      {t('{customer_name} owes ₹{amount} and may owe ₹{amount_2}: this invoice goes ₹{amount_3} past the limit.', {
+      {t('{customer_name} owes ₹{amount} against a limit of ₹{amount_2}: this invoice goes ₹{amount_3} past the limit.', {
         customer_name,
         amount: formatPaise(receivable),
         amount_2: formatPaise(credit_limit),

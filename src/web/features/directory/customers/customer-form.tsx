@@ -86,7 +86,7 @@ export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
         />
       </Pair>
       <CurrencyChoice
-        help={t('New invoices begin in it')}
+        help={t('New invoices use this currency')}
         value={values.currency}
         error={form.errors['currency']}
         onChange={(currency) => set({ currency })}
@@ -111,7 +111,7 @@ function termsField(days: number, onChange: (days: number) => void) {
   return {
     value: String(days),
     onChange: (value: string) => onChange(Number(value)),
-    options: all.map((each) => ({ value: String(each), label: each === 0 ? t('Due at once') : t('{each} days', { each }) })),
+    options: all.map((each) => ({ value: String(each), label: each === 0 ? t('Due immediately') : t('{each} days', { each }) })),
   }
 }
 

@@ -83,7 +83,7 @@ export function CustomerPage({ customers_id, documents, reminders, onRecordPayme
       />
       {merged_into !== null && (
         <Notice>
-          {rich('Merged into {link}, who has everything now.', {
+          {rich('Merged into {link}, which now has everything.', {
             link: (
               <Link to="/receivables/customers/$customers_id" params={{ customers_id: merged_into }}>
                 {t('another customer')}
@@ -131,7 +131,7 @@ export function CustomerPage({ customers_id, documents, reminders, onRecordPayme
                 [
                   t('Terms'),
                   customer.payment_terms_days === 0
-                    ? t('Due at once')
+                    ? t('Due immediately')
                     : t('{payment_terms_days} days', { payment_terms_days: customer.payment_terms_days }),
                 ],
                 [t('Credit limit'), credit_limit === null ? null : `₹${formatPaise(credit_limit)}`],
@@ -150,7 +150,7 @@ export function CustomerPage({ customers_id, documents, reminders, onRecordPayme
 
 /** Under what they owe: an advance that waits, or how much room the limit leaves. */
 function limitWords({ receivable, credit_limit }: Customer): string | undefined {
-  if (receivable < 0) return t('Kept until you allocate it to an invoice')
+  if (receivable < 0) return t('Unallocated until you apply it to an invoice')
   if (credit_limit === null) return undefined
   return receivable > credit_limit
     ? t('₹{amount} past the credit limit', { amount: formatPaise(receivable - credit_limit) })

@@ -142,12 +142,12 @@ const NoCustomers = ({ add }: { add: ReactNode }) => (
       </>
     }
   >
-    {t('The people and companies you invoice appear here, with what each of them owes.')}
+    {t('See the people and companies you invoice here, with what each of them owes.')}
   </EmptyState>
 )
 
 const NoneArchived = () => (
   <EmptyState icon="inbox" title={t('Nothing archived')}>
-    {t('Archived customers keep their invoices and leave the lists.')}
+    {t('Archived customers keep their invoices but no longer appear in lists.')}
   </EmptyState>
 )

@@ -21,7 +21,7 @@ export function MergeDialog({ customer, onClose }: { customer: Customer; onClose
     initial: { into: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: ({ customers_id, customer_name }) => {
-      toast({ tone: 'success', text: t('Everything is with {customer_name} now', { customer_name }) })
+      toast({ tone: 'success', text: t('Everything is now under {customer_name}', { customer_name }) })
       onClose()
       void navigate({ to: '/receivables/customers/$customers_id', params: { customers_id }, replace: true })
     },
@@ -32,8 +32,8 @@ export function MergeDialog({ customer, onClose }: { customer: Customer; onClose
       form={form}
       onClose={onClose}
       title={t('Merge {customer_name} into another customer?', { customer_name: customer.customer_name })}
-      description={t('For customers who were entered twice.')}
-      verb={t('Merge for good')}
+      description={t('For customers you entered twice.')}
+      verb={t('Merge permanently')}
       tone="danger"
       stay={t('Keep both')}
     >
@@ -58,7 +58,7 @@ export function MergeDialog({ customer, onClose }: { customer: Customer; onClose
       />
       <Notice tone="warning">
         {t(
-          'All documents, payments and the ₹{amount} owed move there. What was issued keeps the name it bears, and the old name still finds the customer. Nobody can undo this.',
+          'All documents, payments and the ₹{amount} owed move there. Issued documents keep their name, and searching the old name still finds the customer. Nobody can undo this.',
           { amount: formatPaise(customer.receivable) },
         )}
       </Notice>

@@ -67,7 +67,7 @@ export function ItemForm({ item, name, onClose, onSaved }: Props) {
         onChange={(value) => set({ item_type: value === 'service' ? 'service' : 'goods' })}
       />
       <Pair>
-        <MoneyInput label={t('Price of one unit (₹)')} help={t('Without GST')} {...field('rate')} />
+        <MoneyInput label={t('Price per unit (₹)')} help={t('Without GST')} {...field('rate')} />
         <TextInput label={t('Unit')} optional placeholder={isService ? 'hour' : t('pcs, kg, m')} {...field('unit')} />
       </Pair>
       <Pair>

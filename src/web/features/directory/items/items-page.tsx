@@ -73,7 +73,7 @@ export function ItemsPage({ search, onSearch }: Props) {
         empty={
           search.show === 'archived' ? (
             <EmptyState icon="inbox" title={t('Nothing archived')}>
-              {t('Archived items stay on their invoices and leave the lists.')}
+              {t('Archived items stay on their invoices but no longer appear in lists.')}
             </EmptyState>
           ) : (
             <EmptyState
@@ -88,7 +88,7 @@ export function ItemsPage({ search, onSearch }: Props) {
                 </>
               }
             >
-              {t('What you sell appears here, so that a line of an invoice is two keys instead of six fields.')}
+              {t('Save what you sell here, so you can add an invoice line with two keys instead of six fields.')}
             </EmptyState>
           )
         }

@@ -66,7 +66,7 @@ export function BankCard({ title = t('Bank account'), bank, acts, canKeep, holde
           <>
             {sharedWith.length > 0 && (
               <Notice tone="warning">
-                {t('The same account or UPI id is on file for {sharedWith}. Ask before you pay.', {
+                {t('The same account or UPI ID is saved for {sharedWith}. Ask before you pay.', {
                   sharedWith: sharedWith.join(', '),
                 })}
               </Notice>
@@ -78,9 +78,9 @@ export function BankCard({ title = t('Bank account'), bank, acts, canKeep, holde
                 [t('Account'), bank.masked_account_number],
                 ['IFSC', bank.bank_ifsc],
                 [t('Bank'), bank.bank_name],
-                [t('UPI id'), bank.upi_vpa && `${bank.upi_vpa} (${vpaWords[bank.vpa_status]})`],
-                [t('UPI id on record as'), bank.vpa_name_on_record],
-                [t('On record as'), bank.bank_name_on_record],
+                [t('UPI ID'), bank.upi_vpa && `${bank.upi_vpa} (${vpaWords[bank.vpa_status]})`],
+                [t('Name on UPI ID'), bank.vpa_name_on_record],
+                [t('Name on record'), bank.bank_name_on_record],
                 [t('Name match'), bank_name_match === null ? null : `${bank_name_match}%`],
                 [t('Changed'), bank.bank_changed_at && formatInstant(bank.bank_changed_at)],
                 [t('Verified'), bank.bank_verified_at && formatInstant(bank.bank_verified_at)],

@@ -38,14 +38,15 @@ export function BankForm({ bank: seen, holder, advice, save, onClose }: Props) {
     },
     submit: (body) => save(body),
     onDone: () => {
-      toast({ text: t('The bank is asked whose account it is') })
+      toast({ text: t("We've asked the bank whose account it is") })
       onClose()
     },
   })
   const { values, field, set } = form
   const isWhole = ifscProblem(values.bank_ifsc) === undefined
   const { data: bank, error } = useQuery({ ...ifscQuery(values.bank_ifsc), enabled: isWhole })
-  const branch = isWhole && error ? t('No branch has this IFSC') : (bank?.bank_name ?? t('Four letters, a zero and six more'))
+  const branch =
+    isWhole && error ? t('No branch has this IFSC') : (bank?.bank_name ?? t('Four letters, a zero and six more characters'))
   return (
     <FormDialog
       form={form}
@@ -62,7 +63,7 @@ export function BankForm({ bank: seen, holder, advice, save, onClose }: Props) {
         spellCheck={false}
         placeholder={seen.masked_account_number ?? ''}
         {...field('bank_account_number')}
-        help={isThere ? t('Leave it empty to keep the number') : undefined}
+        help={isThere ? t('Leave empty to keep the number') : undefined}
       />
       <TextInput
         label="IFSC"
@@ -71,7 +72,7 @@ export function BankForm({ bank: seen, holder, advice, save, onClose }: Props) {
         onChange={(text) => set({ bank_ifsc: text.toUpperCase().replaceAll(/\s/g, '') })}
         help={branch}
       />
-      <TextInput label={t('UPI id')} optional spellCheck={false} placeholder={t('name@bank')} {...field('upi_vpa')} />
+      <TextInput label={t('UPI ID')} optional spellCheck={false} placeholder={t('name@bank')} {...field('upi_vpa')} />
     </FormDialog>
   )
 }

@@ -86,7 +86,7 @@ function Refund<Mode extends string, Key extends QueryKey>(props: Props<Mode, Ke
       </Pair>
       <Pair>
         <Select
-          label={t('How it went')}
+          label={t('Payment mode')}
           options={modes}
           {...form.field('payment_mode')}
           onChange={(mode) => form.set({ payment_mode: mode as Mode })}

@@ -70,7 +70,7 @@ export const useVerifyBank = (staff_id: string) =>
   useMutation({
     mutationFn: () => call(verifyStaffBank, { params: { staff_id } }),
     onSuccess: keep,
-    meta: { fallback: t('The bank could not be asked') },
+    meta: { fallback: t("We couldn't contact the bank") },
   })
 export const useRemoveBank = (staff_id: string) =>
   useMutation({ mutationFn: () => call(removeStaffBank, { params: { staff_id } }), onSuccess: keep })
@@ -80,7 +80,7 @@ export const useVerifyOwn = () =>
   useMutation({
     mutationFn: () => call(verifyOwnBank),
     onSuccess: keepOwn,
-    meta: { fallback: t('The bank could not be asked') },
+    meta: { fallback: t("We couldn't contact the bank") },
   })
 export const useRemoveOwn = () => useMutation({ mutationFn: () => call(removeOwnBank), onSuccess: keepOwn })
 

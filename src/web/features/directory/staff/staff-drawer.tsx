@@ -71,9 +71,9 @@ function Bank({ staff }: { staff: StaffDetail }) {
       canKeep
       holder={staff.staff_name}
       sharedWith={staff.account_shared_with}
-      advice={t('Take it from a cancelled cheque or the passbook they show you. They are told, and payments there wait.')}
+      advice={t('Copy it from a cancelled cheque or passbook they show you. We tell them, and payments to it wait.')}
     >
-      <p>{t('Nothing is known about where they are paid.')}</p>
+      <p>{t('No payment account saved for this person.')}</p>
     </BankCard>
   )
 }

@@ -32,14 +32,14 @@ export function StaffForm({ staff, onClose, onSaved }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={staff ? t('Change details') : t('Add somebody who works here')}
+      title={staff ? t('Change details') : t('Add a staff member')}
       verb={staff ? t('Save changes') : t('Add')}
     >
       {!staff && (
         <Combobox
           label={t('Member of the team')}
           optional
-          help={t('Leave it empty for who has no sign-in')}
+          help={t('Leave empty for someone without a sign-in')}
           placeholder={t('Name or email')}
           name="accounts_id"
           error={errors['accounts_id']}
@@ -62,7 +62,7 @@ export function StaffForm({ staff, onClose, onSaved }: Props) {
         type="email"
         optional
         autoComplete="off"
-        help={t('They get an email when it is changed where they are paid')}
+        help={t('They get an email when their payment account changes')}
         {...field('email')}
       />
     </FormDialog>

@@ -87,11 +87,11 @@ export function StaffPart({ search, onSearch }: Props) {
 const Nobody = ({ onAdd }: { onAdd: () => void }) => (
   <EmptyState
     icon="customers"
-    title={t('Nobody is paid yet')}
+    title={t('No staff yet')}
     actions={
       <>
         <Button tone="primary" icon="add" onClick={onAdd}>
-          {t('Add somebody')}
+          {t('Add person')}
         </Button>
         <ButtonLink icon="upload" to="/contact-bulk" search={{ kind: 'staff' }}>
           {t('Import from a file')}
@@ -100,13 +100,13 @@ const Nobody = ({ onAdd }: { onAdd: () => void }) => (
     }
   >
     {t(
-      'Add who works here and where they are paid. Members say it themselves on their profile; every account is compared with those of vendors.',
+      'Add staff and their payment accounts. Members enter theirs on their profile. We compare every account with those of vendors.',
     )}
   </EmptyState>
 )
 
 const NoneArchived = () => (
-  <EmptyState icon="inbox" title={t('Nobody archived')}>
-    {t('Who left is archived: their payments stay, and their account is still compared with new ones.')}
+  <EmptyState icon="inbox" title={t('No archived staff')}>
+    {t('Archive people who left: their payments stay, and we still compare their account with new ones.')}
   </EmptyState>
 )

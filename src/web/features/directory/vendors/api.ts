@@ -71,7 +71,7 @@ export const useVerifyBank = (vendors_id: string) =>
   useMutation({
     mutationFn: () => call(verifyVendorBank, { params: { vendors_id } }),
     onSuccess: keep,
-    meta: { fallback: t('The bank could not be asked') },
+    meta: { fallback: t("We couldn't contact the bank") },
   })
 
 export const useRemoveBank = (vendors_id: string) =>

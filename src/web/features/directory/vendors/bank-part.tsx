@@ -15,9 +15,9 @@ export function BankPart({ vendor, canKeep }: { vendor: VendorDetail; canKeep: b
       canKeep={canKeep}
       holder={vendor.vendor_name}
       sharedWith={vendor.account_shared_with}
-      advice={t('Take the number from a cancelled cheque or from the vendor on the phone, never from an email alone.')}
+      advice={t('Get the number from a cancelled cheque or from the vendor by phone, never from an email alone.')}
     >
-      <p>{t('Nothing is known about where this vendor is paid.')}</p>
+      <p>{t('No payment account saved for this vendor.')}</p>
     </BankCard>
   )
 }

@@ -24,12 +24,12 @@ export function StatementPart({ vendors_id }: { vendors_id: string }) {
         <DateRangePicker label={t('Period')} value={range} onChange={setRange} />
       </Toolbar>
       {error ? (
-        <ErrorState error={error} title={t('The statement could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load the statement")} onRetry={refetch} />
       ) : data === undefined ? (
         <Skeleton lines={6} height={240} />
       ) : data.rows.length === 0 && data.opening === 0 ? (
         <EmptyState icon="list" title={t('Nothing in this period')}>
-          {t('Approved bills and what was paid on them appear here.')}
+          {t('Approved bills and their payments appear here.')}
         </EmptyState>
       ) : (
         <table className={styles.lines}>
@@ -73,7 +73,9 @@ export function StatementPart({ vendors_id }: { vendors_id: string }) {
               </tr>
             ))}
             <Fixed
-              words={data.is_more ? t('There is more: choose a shorter period') : t('On {date}', { date: formatDate(range.to) })}
+              words={
+                data.is_more ? t('There are more lines: choose a shorter period') : t('On {date}', { date: formatDate(range.to) })
+              }
               amount={data.closing}
             />
             {data.foreign.map(({ currency, foreign_amount, amount }) => (

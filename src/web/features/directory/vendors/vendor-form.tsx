@@ -76,11 +76,11 @@ export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
           onChange={(text) => set({ payment_terms_days: Number(text.replaceAll(/\D/g, '').slice(0, 3)) })}
         />
       </Pair>
-      <Select label="TDS" options={tdsOptions} {...field('tds_nature')} help={t('What tax is deducted for from their bills')} />
+      <Select label="TDS" options={tdsOptions} {...field('tds_nature')} help={t('What you deduct TDS for on their bills')} />
       <Select
         label={t('Usual account')}
         optional
-        placeholder={t('Choose when a bill comes')}
+        placeholder={t('Choose when you enter a bill')}
         options={(accounts?.rows ?? []).map((row) => ({
           value: row.ledger_accounts_id,
           label: `${row.account_name} (${row.code})`,
@@ -92,11 +92,11 @@ export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
         options={msmeOptions}
         {...field('msme_class')}
         onChange={(value) => set({ msme_class: value as Vendor['msme_class'], ...(value === 'none' && { udyam_number: '' }) })}
-        help={t('Micro and small enterprises must be paid within 45 days')}
+        help={t('You must pay micro and small enterprises within 45 days')}
       />
       {(isMsme || (vendor !== undefined && vendor.msme_class !== 'none')) && (
         <DateInput
-          label={isMsme ? t('Class held since') : t('No MSME since')}
+          label={isMsme ? t('In this class since') : t('No MSME since')}
           optional
           help={t('Reports of earlier days keep the earlier class')}
           {...field('msme_from')}
@@ -112,15 +112,15 @@ export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
             onChange={(text) => set({ udyam_number: text.toUpperCase() })}
           />
           <Checkbox
-            label={t('Terms are agreed in writing')}
-            help={t('Without an agreement they must be paid within 15 days')}
+            label={t('Terms agreed in writing')}
+            help={t('Without an agreement you must pay them within 15 days')}
             value={values.has_agreement}
             onChange={(has_agreement) => set({ has_agreement })}
           />
         </>
       )}
       <CurrencyChoice
-        help={t('New bills begin in it')}
+        help={t('New bills use this currency')}
         value={values.currency}
         error={form.errors['currency']}
         onChange={(currency) => set({ currency })}

@@ -53,7 +53,7 @@ export function VendorPage({ vendors_id, documents }: Props) {
                   [
                     {
                       id: 'advance',
-                      label: t('Pay ahead of a bill'),
+                      label: t('Pay an advance'),
                       icon: 'money',
                       onSelect: () =>
                         void navigate({ to: '/payables/vendor-advances', search: { vendor: vendors_id, edit: 'new' } }),
@@ -75,7 +75,7 @@ export function VendorPage({ vendors_id, documents }: Props) {
             <Figure
               label={payable < 0 ? t('Paid in advance') : t('You owe')}
               amount={Math.abs(payable)}
-              note={t('On approved bills, less tax withheld')}
+              note={t('On approved bills, less tax deducted')}
             />
           </Card>
           <BankPart vendor={vendor} canKeep={canKeep} />
@@ -93,7 +93,7 @@ export function VendorPage({ vendors_id, documents }: Props) {
                 [
                   t('Terms'),
                   vendor.payment_terms_days === 0
-                    ? t('Due at once')
+                    ? t('Due immediately')
                     : t('{payment_terms_days} days', { payment_terms_days: vendor.payment_terms_days }),
                 ],
                 [

@@ -144,12 +144,12 @@ const NoVendors = ({ add }: { add: ReactNode }) => (
       )
     }
   >
-    {t('Whom you buy from appears here, with what you owe each of them.')}
+    {t('See the vendors you buy from here, with what you owe each of them.')}
   </EmptyState>
 )
 
 const NoneArchived = () => (
   <EmptyState icon="inbox" title={t('Nothing archived')}>
-    {t('Archived vendors keep their bills and leave the lists.')}
+    {t('Archived vendors keep their bills but no longer appear in lists.')}
   </EmptyState>
 )

@@ -35,7 +35,7 @@ export const useLoginWithRecoveryCode = () =>
 
 /** Nothing comes of it when the person closes the browser's question. */
 export const useLoginWithPasskey = () =>
-  useMutation({ mutationFn: signInWithPasskey, onSuccess: arrived, meta: { fallback: t('This passkey was not accepted') } })
+  useMutation({ mutationFn: signInWithPasskey, onSuccess: arrived, meta: { fallback: t("We couldn't accept this passkey") } })
 
 export const useCreateCompany = () =>
   useMutation({

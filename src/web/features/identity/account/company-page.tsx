@@ -22,9 +22,7 @@ export function NewCompanyPage({ present }: { present: string }) {
   return (
     <EntryPage
       title={t('Add a company')}
-      lead={t(
-        'You own it and work in it at once. Its books, team and bank accounts are apart from those of your other companies.',
-      )}
+      lead={t('You own it and switch to it at once. Its books, team and bank accounts are separate from your other companies.')}
       foot={<Link to="/dashboard">{t('Back to {present}', { present })}</Link>}
     >
       <Form form={form}>

@@ -30,14 +30,14 @@ export default function HeldScreen() {
           {t('Your session timed out')}
         </h1>
         <p className={styles.lead}>
-          {t('Enter your password to go on, {first_name}. The page is as you left it.', { first_name })}
+          {t('Enter your password to continue, {first_name}. The page is as you left it.', { first_name })}
         </p>
         <Form form={form}>
           {/* Tells a password manager whose password this is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordInput label={t('Password')} autoComplete="current-password" {...form.field('password')} />
           <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-            {t('Go on')}
+            {t('Continue')}
           </Button>
           <Button
             tone="quiet"

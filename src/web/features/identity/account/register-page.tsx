@@ -58,7 +58,7 @@ export function RegisterPage({ redirect, onOpened }: Props) {
         <PasswordInput
           label={t('Password')}
           autoComplete="new-password"
-          help={t('At least 10 characters. A few plain words are easier to keep than signs.')}
+          help={t('At least 10 characters. A few plain words are easier to remember than symbols.')}
           {...form.field('password')}
         />
         <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>

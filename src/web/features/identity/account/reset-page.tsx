@@ -31,7 +31,7 @@ export function AskResetPage() {
     onDone: setSentTo,
   })
   return (
-    <EntryPage title={t('Forgot password')} lead={t('We send a link to choose a new one.')} foot={toLogin}>
+    <EntryPage title={t('Forgot password')} lead={t('We email you a link to choose a new one.')} foot={toLogin}>
       {sentTo === undefined ? (
         <Form form={form}>
           <TextInput label={t('Email')} type="email" autoComplete="username" {...form.field('email')} />
@@ -69,7 +69,7 @@ export function ChoosePasswordPage({ token }: { token: string }) {
         <PasswordInput
           label={t('New password')}
           autoComplete="new-password"
-          help={t('At least 10 characters. Every other session is closed.')}
+          help={t('At least 10 characters. We close every other session.')}
           {...form.field('password')}
         />
         <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>

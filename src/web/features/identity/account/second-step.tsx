@@ -19,7 +19,7 @@ const words: Record<Factor, { lead: string; other: string }> = {
   totp: { lead: t('Enter the six digits your authenticator app shows.'), other: t('Use the authenticator app') },
   passkey: { lead: t('Confirm with your passkey.'), other: t('Use a passkey') },
   recovery_code: {
-    lead: t('Enter one of the codes you kept when you turned this on. It works once.'),
+    lead: t('Enter one of the codes you saved when you turned this on. It works once.'),
     other: t('Use a recovery code'),
   },
 }

@@ -33,7 +33,7 @@ export default function SessionWarning() {
       width={420}
       title={t('Are you still there?')}
       description={t(
-        'Nobody has used this page for a while. To keep your company’s figures from other eyes it is about to be locked. Nothing you typed is lost.',
+        "This page has been idle for a while. We're about to lock it to protect your company’s figures. You won't lose anything you typed.",
       )}
       footer={
         <Button tone="primary" busy={isBusy} onClick={stay}>

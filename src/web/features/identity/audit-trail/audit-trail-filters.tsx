@@ -27,8 +27,8 @@ export function AuditTrailFilters({ search, onSearch, columns }: Props) {
     <>
       <Toolbar end={!isPhone && <TableOptions label={t('Audit trail')} columns={columns} />}>
         <SearchInput
-          label={t('Find by the id of a record')}
-          placeholder={t('Id of a record')}
+          label={t('Search by record ID')}
+          placeholder={t('Record ID')}
           value={of ?? ''}
           onChange={(typed) => onSearch({ of: typed || undefined })}
         />

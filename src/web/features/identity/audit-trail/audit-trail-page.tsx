@@ -43,8 +43,8 @@ export function AuditTrailPage({ search, onSearch }: Props) {
         section={t('Settings')}
         description={
           isSecurity
-            ? t('Sign-ins, refused requests, passwords, roles and exports. No entry can be edited or removed.')
-            : t('Every change, by whom and when. No entry can be edited or removed.')
+            ? t('Sign-ins, refused requests, passwords, roles and exports. Nobody can edit or remove an entry.')
+            : t('Every change, with who made it and when. Nobody can edit or remove an entry.')
         }
         actions={
           <ExportButton onExport={() => (isSecurity ? saveSecurityCsv(securityFiltersOf(search)) : saveCsv(filtersOf(search)))} />
@@ -84,7 +84,7 @@ function ChangesPart({ search, onSearch }: Props) {
           detail: `${row.person} · ${formatInstant(row.created_at)}`,
           badge: row.seq === null && <Seal seq={row.seq} />,
         })}
-        empty={<EmptyState icon="history" title={t('Nothing happened yet')} />}
+        empty={<EmptyState icon="history" title={t('No activity yet')} />}
         onClearFilters={key === '{}' ? undefined : () => onSearch(cleared)}
       />
       {search.entry !== undefined && (
@@ -106,7 +106,7 @@ function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
     try {
       await onExport()
     } catch (error) {
-      toast({ tone: 'danger', text: sentence(error, t('The audit trail could not be exported')) })
+      toast({ tone: 'danger', text: sentence(error, t("We couldn't export the audit trail")) })
     } finally {
       setBusy(false)
     }

@@ -19,7 +19,7 @@ export function EntryDrawer({ entry, onClose }: { entry: string; onClose: () => 
   return (
     <Drawer isOpen onClose={onClose} title={t('Change')} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
       {error ? (
-        <ErrorState error={error} title={t('This change could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load this change")} onRetry={refetch} />
       ) : data ? (
         <Entry entry={data} />
       ) : (
@@ -70,7 +70,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <p className={styles.links}>
         {page !== undefined && <Link to={page}>{t('Open it')}</Link>}
         <Link to="/settings/audit-trail" search={{ of: entry.entity_id }}>
-          {t('All changes of it')}
+          {t('All changes to it')}
         </Link>
         {entry.accounts_id !== null && (
           <Link to="/settings/audit-trail" search={{ person: entry.accounts_id, name: entry.person }}>

@@ -63,7 +63,7 @@ export function SecurityPart({ search, onSearch }: Props) {
         <DateRangePicker label={t('Days')} value={from && to ? { from, to } : undefined} onChange={(range) => onSearch(range)} />
       </Toolbar>
       <p className={styles.own}>
-        {rich('{link} are listed in your profile.', { link: <Link to="/settings/profile">{t('Your own sessions')}</Link> })}
+        {rich('See {link} in your profile.', { link: <Link to="/settings/profile">{t('Your own sessions')}</Link> })}
       </p>
       <DataTable
         label={t('Security log')}

@@ -17,7 +17,7 @@ export function LeaveSection() {
   return (
     <Card title={t('Leave {company_name}', { company_name })}>
       <div className={styles.leave}>
-        <p>{t('You lose access to its books at once. What you did stays in them.')}</p>
+        <p>{t('You lose access to its books at once. Your work stays in them.')}</p>
         <Button tone="danger" onClick={() => setAsking(true)}>
           {t('Leave company')}
         </Button>
@@ -35,9 +35,7 @@ export function LeaveSection() {
         }}
       >
         {t('To come back you need a new invitation. {value}', {
-          value: next
-            ? t('You go on in {company_name}.', { company_name: next.company_name })
-            : t('You are signed out afterwards.'),
+          value: next ? t('You continue in {company_name}.', { company_name: next.company_name }) : t('We then sign you out.'),
         })}
       </ConfirmDialog>
     </Card>

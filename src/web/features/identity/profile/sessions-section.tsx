@@ -33,7 +33,7 @@ export function SessionsSection() {
       }
     >
       {error ? (
-        <ErrorState error={error} title={t('Your sessions could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load your sessions")} onRetry={refetch} />
       ) : data ? (
         <ul className={styles.sessions}>
           {data.rows.map((row) => (
@@ -53,7 +53,7 @@ export function SessionsSection() {
           toast({ tone: 'success', text: t('Signed out everywhere else') })
         }}
       >
-        {t('{value} at once. This one stays.', {
+        {t('{value} at once. This session stays.', {
           value:
             others.length === 1 ? t('The other session ends') : t('The {length} other sessions end', { length: others.length }),
         })}
@@ -70,7 +70,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       <Icon name="system" />
       <div className={styles.sessionWords}>
         <p>
-          {device} {session.is_current && <Badge tone="success">{t('This one')}</Badge>}
+          {device} {session.is_current && <Badge tone="success">{t('This session')}</Badge>}
         </p>
         <p className={styles.sub}>
           {[
@@ -89,7 +89,7 @@ function SessionRow({ session }: { session: OwnSession }) {
           aria-label={t('Sign out {device}', { device })}
           onClick={() =>
             end(session.sessions_id, {
-              onSuccess: () => toast({ tone: 'success', text: t('{device} is signed out', { device }) }),
+              onSuccess: () => toast({ tone: 'success', text: t('{device} signed out', { device }) }),
             })
           }
         >

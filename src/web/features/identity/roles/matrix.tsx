@@ -20,7 +20,7 @@ type Props = { roles: readonly Role[]; onSearch: (change: RolesSearch) => void }
 export function Matrix({ roles, onSearch }: Props) {
   return (
     // A scrolling region must be reachable with the keyboard.
-    <Part plays="region" className={styles.frame} aria-label={t('Roles and what they permit')} tabIndex={0}>
+    <Part plays="region" className={styles.frame} aria-label={t('Roles and their permissions')} tabIndex={0}>
       <table className={styles.matrix}>
         <thead>
           <tr>
@@ -106,7 +106,7 @@ function RoleHead({ role, onSearch }: { role: Role; onSearch: Props['onSearch'] 
       : [
           {
             id: 'delete',
-            label: isHeld ? t('Delete (held by somebody)') : t('Delete'),
+            label: isHeld ? t('Delete (in use)') : t('Delete'),
             icon: 'delete' as const,
             danger: true,
             disabled: isHeld || !mayChange,
@@ -132,10 +132,10 @@ function RoleHead({ role, onSearch }: { role: Role; onSearch: Props['onSearch'] 
           verb={t('Delete role')}
           onConfirm={async () => {
             await remove(role.roles_id)
-            toast({ tone: 'success', text: t('The role {name} is deleted', { name }) })
+            toast({ tone: 'success', text: t('Role {name} deleted', { name }) })
           }}
         >
-          {t('Nobody holds it. The audit trail keeps what it permitted.')}
+          {t('Nobody has it. The audit trail keeps its permissions.')}
         </ConfirmDialog>
       )}
     </div>

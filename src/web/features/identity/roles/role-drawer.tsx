@@ -35,7 +35,7 @@ export function RoleDrawer({ role, like, onClose }: Props) {
     onDone: (saved) => {
       toast({
         tone: 'success',
-        text: role ? t('Role changed') : t('The role {roleWords} is added', { roleWords: roleWords(saved.role_name) }),
+        text: role ? t('Role changed') : t('Role {roleWords} added', { roleWords: roleWords(saved.role_name) }),
       })
       onClose()
     },
@@ -49,7 +49,7 @@ export function RoleDrawer({ role, like, onClose }: Props) {
     >
       {role !== undefined && role.member_count > 0 && (
         <Notice>
-          {t('{members} {value} this role. A change counts from their next click.', {
+          {t('{members} {value} this role. A change applies from their next click.', {
             members: plural(role.member_count, 'member'),
             value: role.member_count === 1 ? 'holds' : 'hold',
           })}

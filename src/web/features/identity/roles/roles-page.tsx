@@ -31,7 +31,7 @@ export function RolesPage({ search, onSearch }: Props) {
               tone="primary"
               icon="add"
               aria-disabled={isFull}
-              title={isFull ? t('A company has at most {MOST_ROLES} roles', { MOST_ROLES }) : undefined}
+              title={isFull ? t('A company can have at most {MOST_ROLES} roles', { MOST_ROLES }) : undefined}
               onClick={() => !isFull && onSearch({ edit: 'new' })}
             >
               {t('Add role')}
@@ -65,7 +65,7 @@ function Editing({ search: { edit, copy }, onSearch }: Props) {
   if (edit !== 'new' && role === undefined)
     return (
       <Dialog isOpen onClose={close} title={t('This role does not exist')} footer={<Button onClick={close}>{t('Close')}</Button>}>
-        {t('It may have been deleted, or the link is not complete.')}
+        {t('It may have been deleted, or the link is incomplete.')}
       </Dialog>
     )
   return <RoleDrawer key={edit} role={role} like={data.rows.find((one) => one.roles_id === copy)} onClose={close} />

@@ -24,9 +24,7 @@ export function PasskeyDialog({ onClose, onDone }: Props) {
       form={form}
       onClose={onClose}
       title={t('Add a passkey')}
-      description={t(
-        'Your finger, face, screen lock or a security key confirms it is you, in place of a code or of the password.',
-      )}
+      description={t('Your finger, face, screen lock or a security key confirms it is you, instead of a code or password.')}
       width={420}
       verb={t('Add passkey')}
     >

@@ -17,11 +17,11 @@ export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; o
       isOpen
       isHeld
       onClose={onClose}
-      title={t('Keep your recovery codes')}
-      description={t('Without your phone or passkey, one of these lets you in. Each works once. They are not shown again.')}
+      title={t('Save your recovery codes')}
+      description={t("Without your phone or passkey, sign in with one of these. Each works once. We don't show them again.")}
       footer={
         <Button tone="primary" onClick={onClose}>
-          {t('I have kept them')}
+          {t('I have saved them')}
         </Button>
       }
     >

@@ -41,7 +41,7 @@ export function SecurityDialogs({ act, onClose }: Props) {
     case 'remove-passkey':
       return <RemovePasskey passkey={act.passkey} onClose={onClose} />
     case 'codes':
-      return <NewCodes onClose={onClose} onDone={finish(t('New recovery codes made'))} />
+      return <NewCodes onClose={onClose} onDone={finish(t('New recovery codes created'))} />
   }
 }
 
@@ -54,12 +54,12 @@ function SetUpTotp({ onClose, onDone }: Finishing) {
   return (
     <ReentryDialog
       title={t('Set up an authenticator app')}
-      verb={t('Go on')}
+      verb={t('Continue')}
       submit={(body) => mutateAsync(body)}
       onDone={setMade}
       onClose={onClose}
     >
-      {t('From then on signing in asks for a code from your phone.')}
+      {t('From then on, you need a code from your phone to sign in.')}
     </ReentryDialog>
   )
 }
@@ -68,13 +68,13 @@ function NewCodes({ onClose, onDone }: Finishing) {
   const { mutateAsync } = useRenewRecoveryCodes()
   return (
     <ReentryDialog
-      title={t('Make new recovery codes?')}
-      verb={t('Make new codes')}
+      title={t('Create new recovery codes?')}
+      verb={t('Create new codes')}
       submit={(body) => mutateAsync(body)}
       onDone={onDone}
       onClose={onClose}
     >
-      {t('The ones you have now work no more.')}
+      {t('Your current codes stop working.')}
     </ReentryDialog>
   )
 }
@@ -94,7 +94,7 @@ function RemoveTotp({ onClose }: { onClose: () => void }) {
       onDone={done}
       onClose={onClose}
     >
-      {t('Signing in no longer asks for a code from it.')}
+      {t('You no longer need its code to sign in.')}
     </ReentryDialog>
   )
 }
@@ -114,7 +114,7 @@ function RemovePasskey({ passkey: { passkeys_id, passkey_name }, onClose }: { pa
       onDone={done}
       onClose={onClose}
     >
-      {t('It opens nothing any more. Remove it from the device or key, too.')}
+      {t('You can no longer sign in with it. Remove it from the device or key, too.')}
     </ReentryDialog>
   )
 }

@@ -20,7 +20,7 @@ export function SecuritySection() {
   return (
     <Card title={t('Security')}>
       {error ? (
-        <ErrorState error={error} title={t('Your security settings could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load your security settings")} onRetry={refetch} />
       ) : data ? (
         <Rows security={data} onAct={setAct} />
       ) : (
@@ -40,7 +40,7 @@ function Rows({ security, onAct }: { security: Security; onAct: (act: Act) => vo
         icon="mobile"
         name="Mobile number"
         state={mobile_number !== null && <State isGood={is_mobile_verified} good={t('Verified')} bad={t('Not verified')} />}
-        note={mobile_number === null ? t('None yet. Bank OTPs and alerts can reach you there.') : `+91 ${mobile_number}`}
+        note={mobile_number === null ? t('None yet. We can send bank OTPs and alerts there.') : `+91 ${mobile_number}`}
       >
         <Button onClick={() => onAct({ name: 'mobile', mobile_number })}>{is_mobile_verified ? t('Change') : t('Verify')}</Button>
       </Row>
@@ -60,7 +60,7 @@ function Rows({ security, onAct }: { security: Security; onAct: (act: Act) => vo
           <Button onClick={() => onAct({ name: 'remove-totp' })}>{t('Turn off')}</Button>
         )}
       </Row>
-      <Row icon="key" name="Passkeys" note={t('Finger, face, screen lock or security key in place of a code or the password')}>
+      <Row icon="key" name="Passkeys" note={t('Finger, face, screen lock or security key instead of a code or password')}>
         {hasPasskeys() && <Button onClick={() => onAct({ name: 'passkey' })}>{t('Add')}</Button>}
       </Row>
       {passkeys.map((passkey) => (
@@ -71,7 +71,7 @@ function Rows({ security, onAct }: { security: Security; onAct: (act: Act) => vo
           icon="file"
           name="Recovery codes"
           state={recovery_codes_left < 3 && <State isGood={false} good="" bad={t('Few left')} />}
-          note={t('{recovery_codes_left} of 10 left, for when the phone is not at hand', { recovery_codes_left })}
+          note={t("{recovery_codes_left} of 10 left, for when you don't have your phone", { recovery_codes_left })}
         >
           <Button onClick={() => onAct({ name: 'codes' })}>{t('New codes')}</Button>
         </Row>

@@ -66,7 +66,7 @@ export function InvitationsTable({ onInvite }: { onInvite: () => void }) {
               </Button>
             }
           >
-            {t('People you invite stand here until they join.')}
+            {t('People you invite appear here until they join.')}
           </EmptyState>
         }
       />
@@ -78,7 +78,7 @@ export function InvitationsTable({ onInvite }: { onInvite: () => void }) {
           verb={t('Withdraw')}
           onConfirm={async () => {
             await revoke(leaving.invitations_id)
-            toast({ tone: 'success', text: t('The invitation of {email} is withdrawn', { email: leaving.email }) })
+            toast({ tone: 'success', text: t('Invitation to {email} withdrawn', { email: leaving.email }) })
           }}
         >
           {t('The link sent to {email} stops working at once.', { email: leaving.email })}
@@ -89,7 +89,7 @@ export function InvitationsTable({ onInvite }: { onInvite: () => void }) {
 }
 
 function Status({ invitation }: { invitation: Invitation }) {
-  if (invitation.email_status === 'failed') return <Badge tone="danger">{t('Mail failed')}</Badge>
+  if (invitation.email_status === 'failed') return <Badge tone="danger">{t('Email failed')}</Badge>
   if (invitation.invitation_status === 'expired') return <Badge tone="neutral">{t('Expired')}</Badge>
   if (invitation.email_status === 'queued') return <Badge tone="info">{t('Sending')}</Badge>
   const days = daysUntil(invitation.expires_at)

@@ -15,7 +15,7 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
     initial: { email: '', roles_id: '' },
     submit: (body) => mutateAsync(body),
     onDone: ({ email }) => {
-      toast({ tone: 'success', text: t('{email} is invited', { email }) })
+      toast({ tone: 'success', text: t('{email} invited', { email }) })
       onClose()
     },
   })

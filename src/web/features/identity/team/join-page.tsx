@@ -35,7 +35,7 @@ export function JoinPage({ token, Frame }: Props) {
   if (invitation === undefined || session === undefined)
     return (
       <Frame title={t('Your invitation')}>
-        <Skeleton lines={4} height={240} label={t('Reading your invitation')} />
+        <Skeleton lines={4} height={240} label={t('Loading your invitation')} />
       </Frame>
     )
   const lead = (
@@ -85,10 +85,10 @@ function AsSomebodyElse({ email, invitation }: { email: string; invitation: Invi
   return (
     <Stack>
       <Notice tone="warning">
-        {t('You are logged in as {email}. This invitation was sent to {email_2}.', { email, email_2: invitation.email })}
+        {t('You are logged in as {email}. We sent this invitation to {email_2}.', { email, email_2: invitation.email })}
       </Notice>
       <Button tone="primary" size="form" wide busy={isPending} onClick={() => signOut()}>
-        {t('Log out and go on')}
+        {t('Log out and continue')}
       </Button>
     </Stack>
   )
@@ -142,7 +142,7 @@ function Register({ token, invitation: { email, company_name } }: FormProps) {
       <PasswordInput
         label={t('Password')}
         autoComplete="new-password"
-        help={t('At least 10 characters. A few plain words are easier to keep than signs.')}
+        help={t('At least 10 characters. A few plain words are easier to remember than symbols.')}
         {...form.field('password')}
       />
       <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>

@@ -62,7 +62,7 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
         role,
         {
           id: 'suspend',
-          label: isSuspended ? t('Let in again') : t('Suspend'),
+          label: isSuspended ? t('Restore access') : t('Suspend'),
           icon: isSuspended ? 'undo' : 'lock',
           disabled: mayNot,
           onSelect: () => suspendWithUndo(suspend, member),
@@ -135,11 +135,11 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
           verb={t('Sign out')}
           onConfirm={async () => {
             await endSessions(asked.member)
-            toast({ tone: 'success', text: t('{nameOf} is signed out', { nameOf: nameOf(asked.member) }) })
+            toast({ tone: 'success', text: t('{nameOf} signed out', { nameOf: nameOf(asked.member) }) })
           }}
         >
           {t(
-            '{first_name} is signed out of this company on every device and can sign in again. Suspend them to take away their access.',
+            'This signs {first_name} out of this company on every device. They can sign in again. Suspend them to remove their access.',
             { first_name: asked.member.first_name },
           )}
         </ConfirmDialog>
@@ -156,7 +156,7 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
           }}
         >
           {t(
-            '{first_name} loses access at once. What they did stays in the books and in the audit trail. To come back they need a new invitation.',
+            '{first_name} loses access at once. Their work stays in the books and the audit trail. To come back they need a new invitation.',
             { first_name: asked.member.first_name },
           )}
         </ConfirmDialog>
@@ -175,7 +175,7 @@ function suspendWithUndo(suspend: Suspend, member: Member) {
         toast({
           text: isRestoring
             ? t('{nameOf} has access again', { nameOf: nameOf(member) })
-            : t('{nameOf} is suspended', { nameOf: nameOf(member) }),
+            : t('{nameOf} suspended', { nameOf: nameOf(member) }),
           undo: () => suspend({ ...member, isRestoring: !isRestoring }),
         }),
     },
@@ -249,7 +249,7 @@ function Status({ member, isMe }: { member: Member; isMe: boolean }) {
 
 const NoneSuspended = () => (
   <EmptyState icon="lock" title={t('Nobody is suspended')}>
-    {t('A suspended member keeps their place in the team and has no access until you let them in again.')}
+    {t('A suspended member stays in the team but has no access until you restore it.')}
   </EmptyState>
 )
 

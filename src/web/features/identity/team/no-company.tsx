@@ -16,7 +16,7 @@ export function NoCompany() {
       <h1 className="visually-hidden">{t('No access')}</h1>
       <EmptyState
         icon="lock"
-        title={t('You have no access to this company any more')}
+        title={t('You no longer have access to this company')}
         actions={
           <Stack>
             {companies.map(({ companies_id, company_name }) => (
@@ -26,16 +26,19 @@ export function NoCompany() {
                 busy={isPending}
                 onClick={() => mutate(companies_id, { onSuccess: () => location.assign('/dashboard') })}
               >
-                {t('Go on in {company_name}', { company_name })}
+                {t('Continue in {company_name}', { company_name })}
               </Button>
             ))}
             <Link to="/logout">{t('Log out')}</Link>
           </Stack>
         }
       >
-        {t('You are logged in as {email}. An owner or administrator of the company can let you in again, or invite you anew.', {
-          email,
-        })}
+        {t(
+          'You are logged in as {email}. An owner or administrator of the company can restore your access, or invite you again.',
+          {
+            email,
+          },
+        )}
       </EmptyState>
     </main>
   )

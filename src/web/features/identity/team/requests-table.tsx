@@ -29,12 +29,12 @@ export function RequestsTable() {
   const decline = (row: WaitingRequest) =>
     mutate(
       { access_requests_id: row.access_requests_id, isGranted: false },
-      { onSuccess: () => toast({ text: t('{nameOf} is told that you declined', { nameOf: nameOf(row) }) }) },
+      { onSuccess: () => toast({ text: t("We've told {nameOf} that you declined", { nameOf: nameOf(row) }) }) },
     )
   return (
     <>
       <DataTable
-        label={t('Requests for access')}
+        label={t('Access requests')}
         noun={['request', 'requests']}
         columns={[
           ...columns,
@@ -68,8 +68,8 @@ export function RequestsTable() {
           amount: wish(row),
         })}
         empty={
-          <EmptyState icon="shield" title={t('Nobody waits for access')}>
-            {t('Who opens a page they may not see can ask for it. Their request stands here.')}
+          <EmptyState icon="shield" title={t('No access requests')}>
+            {t('Anyone who opens a page without access can ask for it. Their request appears here.')}
           </EmptyState>
         }
       />
@@ -88,7 +88,7 @@ export function RequestsTable() {
             })
           }}
         >
-          {t('{does}. They get a role that has this besides what {roleWords} has. It works at once.', {
+          {t('{does}. They get a role with this and everything {roleWords} has. It applies at once.', {
             does: permissionWords[granting.permission].does,
             roleWords: roleWords(granting.role_name),
           })}

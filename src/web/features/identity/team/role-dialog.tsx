@@ -38,7 +38,9 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
           ? t('Change your role')
           : t('Role of {first_name} {last_name}', { first_name: member.first_name, last_name: member.last_name })
       }
-      description={isMe ? t('You can step down, and nobody raises themselves.') : t('It counts from their next click.')}
+      description={
+        isMe ? t('You can lower your own role, but nobody can raise their own.') : t('It applies from their next click.')
+      }
       verb={t('Change role')}
     >
       <RoleSelect

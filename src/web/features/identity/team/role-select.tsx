@@ -40,7 +40,7 @@ function Grants({ role_name, permissions }: { role_name: string; permissions: re
   const shown = permissionGroups.flatMap((group) => group.permissions).filter((name) => permissions.includes(name))
   return (
     <div className={styles.grants} aria-live="polite">
-      <p className={styles.grantsTitle}>{t('{roleWords} may', { roleWords: roleWords(role_name) })}</p>
+      <p className={styles.grantsTitle}>{t('{roleWords} can', { roleWords: roleWords(role_name) })}</p>
       <ul>
         {shown.map((name) => (
           <li key={name}>

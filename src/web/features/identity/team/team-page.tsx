@@ -41,7 +41,7 @@ export function TeamPage({ search, onSearch, staff }: PageProps) {
             )}
             {search.view === 'staff' ? (
               <Button tone="primary" icon="add" onClick={() => onSearch({ staff: 'new' })}>
-                {t('Add somebody')}
+                {t('Add person')}
               </Button>
             ) : (
               <Button tone="primary" icon="add" onClick={invite}>

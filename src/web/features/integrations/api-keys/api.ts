@@ -10,7 +10,7 @@ export const useCreateKey = () =>
   useMutation({
     mutationFn: (body: NewApiKey) => call(createApiKey, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['api-keys'] }),
-    meta: { fallback: t('The key could not be made') },
+    meta: { fallback: t("We couldn't create the key") },
   })
 
 export const useRevokeKey = () =>
@@ -22,5 +22,5 @@ export const useRevokeKey = () =>
         (row) => row.api_keys_id === key.api_keys_id,
         () => key,
       ),
-    meta: { fallback: t('The key could not be revoked') },
+    meta: { fallback: t("We couldn't revoke the key") },
   })

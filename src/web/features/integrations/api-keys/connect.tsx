@@ -19,14 +19,14 @@ export function Connect({ onNew }: { onNew: () => void }) {
         <Stack>
           <p>
             {t(
-              'An assistant that speaks MCP, the Model Context Protocol, can ask {name} about your company’s money. It reads what its key may read and can change nothing.',
+              "An assistant that supports MCP, the Model Context Protocol, can ask {name} about your company’s money. It reads only what its key allows and can't change anything.",
               { name: product.name },
             )}
           </p>
           <ol className={styles.steps}>
             <li>
               <Button icon="key" onClick={onNew}>
-                {t('Make an API key')}
+                {t('Create API key')}
               </Button>
             </li>
             <li>
@@ -36,7 +36,7 @@ export function Connect({ onNew }: { onNew: () => void }) {
             <li>
               {`${t('Send the key with every call, as')} `}
               <code>Authorization: Bearer …</code>
-              {t('. Many assistants take this as a file:')}
+              {t('. Many assistants accept this as a file:')}
               <Copied label={t('Settings')} text={JSON.stringify(settings, null, 2)} said={t('Settings copied')} />
             </li>
           </ol>
@@ -45,17 +45,16 @@ export function Connect({ onNew }: { onNew: () => void }) {
       <Card title={t('What it can ask')}>
         <dl className={styles.tools}>
           <dt>{t('ask')}</dt>
-          <dd>{t('A question in plain words, answered as the chat assistant here answers it.')}</dd>
+          <dd>{t('A question in plain words, answered like the chat assistant here.')}</dd>
           <dt>{t('list_measures')}</dt>
-          <dd>{t('What can be queried: sources, fields, measures and their meaning.')}</dd>
+          <dd>{t('What you can query: sources, fields, measures and their meaning.')}</dd>
           <dt>{t('query')}</dt>
           <dd>{t('One figure, grouping or list by source, measure, filters and period.')}</dd>
         </dl>
         <p className={styles.note}>
-          {rich(
-            'Every call stands in the audit trail under your name, with the key it came through. The reference of the API itself is at {link}.',
-            { link: <a href="/api/docs">{t('/api/docs')}</a> },
-          )}
+          {rich('The audit trail records every call under your name, with the key used. The API reference is at {link}.', {
+            link: <a href="/api/docs">{t('/api/docs')}</a>,
+          })}
         </p>
       </Card>
     </div>

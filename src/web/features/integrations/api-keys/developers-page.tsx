@@ -23,7 +23,7 @@ export function DevelopersPage({ search, onSearch }: Props) {
         title={t('Developer API')}
         actions={
           <Button tone="primary" icon="add" onClick={make}>
-            {t('Make key')}
+            {t('Create key')}
           </Button>
         }
       />

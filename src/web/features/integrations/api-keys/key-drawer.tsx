@@ -30,20 +30,20 @@ export function KeyDrawer({ onMade, onClose }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={t('Make an API key')}
-      description={t('It reads as you, within what you tick here, and changes nothing.')}
-      verb={t('Make key')}
+      title={t('Create API key')}
+      description={t('It reads as you, only what you tick here, and changes nothing.')}
+      verb={t('Create key')}
       icon="key"
     >
       <TextInput
         label={t('Name')}
         {...form.field('key_name')}
         maxLength={KEY_NAME_MOST}
-        help={t('Where it is used, such as My assistant')}
+        help={t('Where you use it, such as My assistant')}
       />
       <Reads {...form.field('permissions')} error={readsError(form.errors)} />
       <DateInput
-        label={t('Works until')}
+        label={t('Valid until')}
         {...form.field('expires_on')}
         min={addDays(today(), 1)}
         max={addDays(today(), MOST_KEY_DAYS)}
@@ -63,7 +63,7 @@ function Reads({ value, onChange, error }: ReadsProps) {
   const { permissions: mine } = useSession()
   return (
     <fieldset className={styles.reads} aria-describedby={error === undefined ? undefined : id}>
-      <legend className={styles.legend}>{t('May read')}</legend>
+      <legend className={styles.legend}>{t('Can read')}</legend>
       {error !== undefined && (
         <p id={id} className={styles.error} role="alert">
           {error}

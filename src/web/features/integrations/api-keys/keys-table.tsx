@@ -24,10 +24,10 @@ const columns: readonly Column<ApiKey>[] = [
     width: 140,
     cell: (row) => <span className={styles.prefix}>{row.key_prefix}…</span>,
   },
-  { id: 'permissions', header: t('May read'), width: 190, cell: (row) => readsWords(row.permissions) },
+  { id: 'permissions', header: t('Can read'), width: 190, cell: (row) => readsWords(row.permissions) },
   { id: 'made_by', header: t('Acts as'), width: 150, cell: (row) => row.made_by },
   { id: 'status', header: t('Status'), width: 150, cell: (row) => <Status apiKey={row} /> },
-  { id: 'expires_on', header: t('Works until'), width: 130, cell: (row) => formatDate(row.expires_on) },
+  { id: 'expires_on', header: t('Valid until'), width: 130, cell: (row) => formatDate(row.expires_on) },
   { id: 'last_used_at', header: t('Last used'), width: 150, cell: used },
 ]
 
@@ -67,11 +67,11 @@ export function KeysTable({ onNew }: { onNew: () => void }) {
             title={t('No API keys yet')}
             actions={
               <Button tone="primary" icon="add" onClick={onNew}>
-                {t('Make key')}
+                {t('Create key')}
               </Button>
             }
           >
-            {t('A key lets your own assistant or program read the company’s figures, and change nothing.')}
+            {t('A key lets your own assistant or program read the company’s figures, but not change anything.')}
           </EmptyState>
         }
       />
@@ -83,10 +83,10 @@ export function KeysTable({ onNew }: { onNew: () => void }) {
           verb={t('Revoke key')}
           onConfirm={async () => {
             await revoke(leaving.api_keys_id)
-            toast({ tone: 'success', text: t('The key {key_name} is revoked', { key_name: leaving.key_name }) })
+            toast({ tone: 'success', text: t('Key {key_name} revoked', { key_name: leaving.key_name }) })
           }}
         >
-          {t('Whatever uses it stops reading at once. It cannot be brought back.')}
+          {t("Anything that uses it loses access at once. You can't restore it.")}
         </ConfirmDialog>
       )}
     </>

@@ -13,5 +13,5 @@ export const useAllowModel = () =>
   useMutation({
     mutationFn: (is_allowed: boolean) => call(allowLanguageModel, { body: { is_allowed } }),
     onSuccess: (model) => queryClient.setQueryData(languageModelQuery.queryKey, model),
-    meta: { fallback: t('This could not be changed') },
+    meta: { fallback: t("We couldn't change this") },
   })

@@ -19,7 +19,7 @@ export function ModelCard() {
       <Stack>
         <p>
           {t(
-            'Questions to the assistant are read by rules of {name}, here. Every figure comes from your own books, whoever reads the question.',
+            "{name}'s own rules read questions to the assistant here. Every figure comes from your own books, whatever reads the question.",
             { name: product.name },
           )}
         </p>
@@ -40,7 +40,7 @@ function Allowed({ model: { is_allowed, changed_by, changed_at }, host }: { mode
       <Switch
         label={t('Send questions that the rules cannot read to {host}', { host })}
         help={t(
-          'Sent: the words of the question, the day, and how a query is written. Not sent: any figure, entry or name that was not typed.',
+          "We send the words of the question, the day, and how to write a query. We don't send any figure, entry or name you didn't type.",
         )}
         value={is_allowed}
         disabled={isPending}

@@ -15,7 +15,7 @@ export const reads: readonly Read[] = [
   {
     label: t('Invoices'),
     short: t('Invoices'),
-    help: t('What was invoiced, what is due and overdue, days to pay'),
+    help: t('What you invoiced, what is due and overdue, days to pay'),
     permissions: ['ACCOUNTS_RECEIVABLE'],
   },
   { label: t('Bills'), short: t('Bills'), help: t('What vendors billed, what is due and overdue'), permissions: payables },

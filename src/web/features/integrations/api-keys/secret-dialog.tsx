@@ -10,11 +10,11 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       isOpen
       isHeld
       onClose={onClose}
-      title={t('Keep your API key')}
-      description={t('It is not shown again. Whoever has it reads what you ticked, as you: keep it like a password.')}
+      title={t('Save your API key')}
+      description={t("We don't show it again. Anyone who has it can read what you ticked, as you. Keep it safe like a password.")}
       footer={
         <Button tone="primary" onClick={onClose}>
-          {t('I have kept it')}
+          {t('I have saved it')}
         </Button>
       }
     >

@@ -69,7 +69,7 @@ export const useDecide = () =>
       return queryClient.invalidateQueries({ queryKey: ['session', 'navigation'] })
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: ['hub-review'] }),
-    meta: { fallback: t('The decision could not be saved') },
+    meta: { fallback: t("We couldn't save the decision") },
   })
 
 function dropRow(show: Show, product_id: string): void {

@@ -7,10 +7,10 @@ import { Notice } from '#web/ui/states.tsx'
 import styles from './review.module.css'
 
 const reasons: Record<ListingReview['reports'][number]['reason'], string> = {
-  fraud: t('It looks like a fraud'),
+  fraud: t('It looks like fraud'),
   prohibited: t('It may not be sold'),
   wrong_category: t('It is in the wrong category'),
-  misleading: t('Text, price or pictures mislead'),
+  misleading: t('Text, price or pictures are misleading'),
   copied: t('It is copied from somebody else'),
   other: t('Something else'),
 }
@@ -57,7 +57,7 @@ export function Background({ review: { seller, company_name, company_since, deci
         {seller === null && <Notice>{t('There is no seller profile yet.')}</Notice>}
       </Card>
       {decisions.length > 0 && (
-        <Card title={t('Decided before')}>
+        <Card title={t('Earlier decisions')}>
           <ul className={styles.entries}>
             {decisions.map(({ decision, reason, reviewer_name, version, created_at }, at) => (
               <li key={at}>

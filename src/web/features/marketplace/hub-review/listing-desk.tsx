@@ -26,7 +26,7 @@ export function ListingDesk({ product_id, isReported, onBack, onDecided }: Props
         </Button>
       </div>
       {error ? (
-        <ErrorState error={error} title={t('The listing could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load the listing")} onRetry={refetch} />
       ) : review ? (
         <>
           <Acts review={review} isReported={isReported} onDecided={onDecided} />
@@ -42,9 +42,9 @@ export function ListingDesk({ product_id, isReported, onBack, onDecided }: Props
 }
 
 const said: Record<ReviewDecision, string> = {
-  verify: t('is verified: buyers see it now'),
-  reject: t('is rejected: the seller is told why'),
-  suspend: t('is taken down: the seller is told why'),
+  verify: t('is verified: buyers can see it now'),
+  reject: t("is rejected: we've told the seller why"),
+  suspend: t("is taken down: we've told the seller why"),
   keep: 'stays: the reports are settled',
 }
 

@@ -5,7 +5,7 @@ import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 
-const Reason = z.object({ reason: requiredText(500, t('Say why: the seller reads it')) })
+const Reason = z.object({ reason: requiredText(500, t('Enter the reason: the seller reads it')) })
 
 type Props = {
   decision: 'reject' | 'suspend'
@@ -27,7 +27,7 @@ export function ReasonDialog({ decision, title, onClose, onDecide }: Props) {
     <FormDialog
       form={form}
       title={`${decision === 'reject' ? t('Reject') : t('Take down')} ${title}?`}
-      description={t('The seller is told at once and can change the listing and send it again.')}
+      description={t('We tell the seller at once. They can change the listing and send it again.')}
       verb={verb}
       tone="danger"
       onClose={onClose}

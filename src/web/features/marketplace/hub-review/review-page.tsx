@@ -54,16 +54,16 @@ function Desk({ search, onSearch }: Props) {
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
   const open = search.listing ?? rows[0]?.product_id
   useMoves(rows, open, (listing) => onSearch({ listing }))
-  if (error) return <ErrorState error={error} title={t('The queue could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the queue")} onRetry={refetch} />
   if (!data) return <Skeleton lines={8} height={480} label={t('Loading the queue')} />
   if (open === undefined)
     return show === 'waiting' ? (
-      <EmptyState icon="done" title={t('Nothing waits')}>
-        {t('What companies offer for the first time, or change, stands here until somebody has looked at it.')}
+      <EmptyState icon="done" title={t('No bill lines to add')}>
+        {t('New and changed listings appear here until a reviewer has checked them.')}
       </EmptyState>
     ) : (
-      <EmptyState icon="done" title={t('Nothing is reported')}>
-        {t('When a buyer reports a listing it stands here until somebody has looked at it.')}
+      <EmptyState icon="done" title={t('No reported listings')}>
+        {t('Listings that buyers report appear here until a reviewer has checked them.')}
       </EmptyState>
     )
   return (

@@ -36,7 +36,7 @@ export function CategoriesPage() {
           <Newest />
         </>
       ) : error ? (
-        <ErrorState error={error} title={t('The categories could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load the categories")} onRetry={refetch} />
       ) : (
         <Skeleton lines={10} height={560} label={t('Loading the categories')} />
       )}

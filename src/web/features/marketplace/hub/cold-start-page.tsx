@@ -10,13 +10,13 @@ import { markHubSeen } from './first-visit.ts'
 import { HubCrumbs } from './hub-crumbs.tsx'
 
 const buying: readonly Point[] = [
-  ['search', t('Browse products and services by category, or search: typing errors are forgiven.')],
-  ['shield', t('Every listing was looked at by a reviewer before you see it.')],
-  ['mail', t('Send an enquiry and go on in one thread until you agree.')],
+  ['search', t('Browse products and services by category, or search: results appear even with typing errors.')],
+  ['shield', t('A reviewer checks every listing before you see it.')],
+  ['mail', t('Send an enquiry and continue in one thread until you agree.')],
 ]
 const selling: readonly Point[] = [
   ['item', t('List products and services with up to four pictures, with or without a price.')],
-  ['bell', t('Hear of every enquiry at once, with the buyer’s name and email.')],
+  ['bell', t('Get notified of every enquiry at once, with the buyer’s name and email.')],
   ['done', t('Follow each one from new to quoted to won.')],
 ]
 type Point = readonly [icon: IconName, says: string]

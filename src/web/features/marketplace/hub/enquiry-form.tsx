@@ -45,7 +45,7 @@ export function EnquiryForm({ listing, onClose, onSent }: Props) {
         {company_name}
         {` ${t('will see your company and')} `}
         {`${first_name} ${last_name}`.trim() || t('your name')}, {email}
-        {t('. You will see whom you write to.')}
+        {t('. You will see who you write to.')}
       </p>
     </FormDrawer>
   )

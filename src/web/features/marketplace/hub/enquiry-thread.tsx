@@ -31,7 +31,7 @@ export function EnquiryDrawer({ hub_enquiries_id, onClose, actions }: DrawerProp
           <Messages thread={data} />
         </>
       ) : error ? (
-        <ErrorState error={error} title={t('The enquiry could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load the enquiry")} onRetry={refetch} />
       ) : (
         <Skeleton lines={6} height={320} label={t('Loading the enquiry')} />
       )}

@@ -40,7 +40,7 @@ export function FilterDialog({ search: { city = '', price_from, price_to }, onCh
         <MoneyInput label={t('Lowest price (₹)')} optional {...form.field('price_from')} />
         <MoneyInput label={t('Highest price (₹)')} optional {...form.field('price_to')} />
       </Pair>
-      <p style={{ color: 'var(--text-3)' }}>{t('With a price, listings that show none are left out.')}</p>
+      <p style={{ color: 'var(--text-3)' }}>{t("If you set a price, listings without a price don't appear.")}</p>
     </FormDialog>
   )
 }

@@ -22,7 +22,7 @@ export function ListingGrid({ filter, empty }: { filter: ListingFilter; empty: R
   }, [mayReadOn, fetchNextPage])
   if (!list.data)
     return list.error ? (
-      <ErrorState error={list.error} title={t('The listings could not be loaded')} onRetry={list.refetch} />
+      <ErrorState error={list.error} title={t("We couldn't load the listings")} onRetry={list.refetch} />
     ) : (
       <Ghosts />
     )
@@ -36,10 +36,10 @@ export function ListingGrid({ filter, empty }: { filter: ListingFilter; empty: R
         ))}
       </ul>
       <div ref={near} className={styles.near} />
-      {isFetchingNextPage && <output className={styles.more}>{t('Reading on …')}</output>}
+      {isFetchingNextPage && <output className={styles.more}>{t('Loading more …')}</output>}
       {isFetchNextPageError && (
         <div className={styles.more}>
-          {t('The next listings could not be loaded.')}{' '}
+          {t("We couldn't load the next listings.")}{' '}
           <Button tone="quiet" icon="refresh" onClick={() => void fetchNextPage()}>
             {t('Try again')}
           </Button>

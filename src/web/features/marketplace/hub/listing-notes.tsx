@@ -7,14 +7,14 @@ export function Gone() {
   return (
     <EmptyState
       icon="item"
-      title={t('This listing is not in the hub any more')}
+      title={t('This listing is no longer in the hub')}
       actions={
         <ButtonLink to="/apps/hub/product" icon="back">
           {t('See other listings')}
         </ButtonLink>
       }
     >
-      {t('Its seller took it away, or a reviewer did. Enquiries about it go on under My Hub.')}
+      {t('The seller or a reviewer removed it. Enquiries about it continue under My Hub.')}
     </EmptyState>
   )
 }
@@ -35,7 +35,7 @@ export function Sent({ hub_enquiries_id, to }: { hub_enquiries_id: string; to: s
         </ButtonLink>
       }
     >
-      {t('Your enquiry is sent to {to}. The answer comes with a notification.', { to })}
+      {t("We've sent your enquiry to {to}. You get a notification when they answer.", { to })}
     </Notice>
   )
 }

@@ -28,14 +28,14 @@ export function ListingPage({ product_id, open, onOpen }: Props) {
   if (data) return <Listing key={product_id} listing={data} open={open} onOpen={onOpen} />
   // An address cut short asks for what cannot be: there is no such listing either.
   const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')
-  const title = isGone ? t('Not in the hub any more') : t('Listing')
+  const title = isGone ? t('No longer in the hub') : t('Listing')
   return (
     <Page>
       <PageHeader key={title} title={title} section={t('Hub')} above={<HubCrumbs trail={all} here={t('Listing')} />} />
       {isGone ? (
         <Gone />
       ) : error ? (
-        <ErrorState error={error} title={t('The listing could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load the listing")} onRetry={refetch} />
       ) : (
         <Skeleton lines={10} height={520} label={t('Loading the listing')} />
       )}

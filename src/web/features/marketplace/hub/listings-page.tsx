@@ -106,7 +106,7 @@ function NothingYet() {
   return (
     <EmptyState
       icon="item"
-      title={t('Nothing is offered here yet')}
+      title={t('No listings here yet')}
       actions={
         <ButtonLink to="/apps/hub/my-hub" tone="primary" icon="add">
           {t('List what you sell')}

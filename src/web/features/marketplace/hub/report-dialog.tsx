@@ -10,10 +10,10 @@ import styles from './report-dialog.module.css'
 
 type Reason = (typeof reportReasons)[number]
 const words: Record<Reason, string> = {
-  fraud: t('It looks like a fraud'),
+  fraud: t('It looks like fraud'),
   prohibited: t('It may not be sold'),
   wrong_category: t('It is in the wrong category'),
-  misleading: t('Text, price or pictures mislead'),
+  misleading: t('Text, price or pictures are misleading'),
   copied: t('It is copied from somebody else'),
   other: t('Something else'),
 }
@@ -26,7 +26,7 @@ export function ReportDialog({ product_id, onClose }: { product_id: string; onCl
     initial: { reason: '', details: '' },
     submit: (values) => mutateAsync(values),
     onDone: () => {
-      toast({ tone: 'success', text: t('Thank you. A reviewer will look at this listing') })
+      toast({ tone: 'success', text: t('Thank you. A reviewer will check this listing') })
       onClose()
     },
   })
@@ -34,7 +34,7 @@ export function ReportDialog({ product_id, onClose }: { product_id: string; onCl
     <FormDialog
       form={form}
       title={t('Report this listing')}
-      description={t('What is wrong with it? The seller is not told who reported it.')}
+      description={t("What is wrong with it? We don't tell the seller who reported it.")}
       verb={t('Report listing')}
       onClose={onClose}
     >

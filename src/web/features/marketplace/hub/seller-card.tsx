@@ -36,7 +36,7 @@ export function SellerCard({ seller }: { seller: Seller }) {
 }
 
 function answers(minutes: number | null): string {
-  if (minutes === null) return t('No enquiry answered yet')
+  if (minutes === null) return t('No enquiries answered yet')
   if (minutes <= 60) return t('Usually within an hour')
   const hours = Math.ceil(minutes / 60)
   return hours <= 24

@@ -12,25 +12,23 @@ const parts: readonly { heading: string; says: readonly string[] }[] = [
       t('In the hub of {name}, companies list products and services, and other companies send them enquiries.', {
         name: product.name,
       }),
-      t(
-        'What is agreed is agreed between buyer and seller. The operator is no party to it, holds no money and delivers nothing.',
-      ),
+      t('Any agreement is between buyer and seller. The operator is not a party to it, holds no money and delivers nothing.'),
     ],
   },
   {
     heading: t('What sellers promise'),
     says: [
-      t('The details of the company are true, and the person who enters them may speak for it.'),
-      t('Listings are true and not misleading; the company may sell what it lists, and holds the licences the law demands.'),
-      t('Text and pictures are the company’s own, or it may use them.'),
-      t('A price that is shown is meant. It is without GST unless the listing says otherwise.'),
+      t("The company's details are true, and the person who enters them may act for it."),
+      t('Listings are true and not misleading. The company may sell what it lists, and holds the licences the law requires.'),
+      t('The company owns its text and pictures, or has the right to use them.'),
+      t('A price shown is genuine. It excludes GST unless the listing says otherwise.'),
     ],
   },
   {
-    heading: t('What may not be listed'),
+    heading: t("What you can't list"),
     says: [
       t(
-        'Whatever the law forbids to sell, counterfeit and stolen goods, weapons, drugs, tobacco and alcohol, live animals, and services that are against the law.',
+        'Anything illegal to sell, counterfeit and stolen goods, weapons, drugs, tobacco and alcohol, live animals, and illegal services.',
       ),
     ],
   },
@@ -38,27 +36,25 @@ const parts: readonly { heading: string; says: readonly string[] }[] = [
     heading: t('Review'),
     says: [
       t(
-        'Every listing is looked at before buyers see it, and again after an edit. A listing that is refused or suspended comes with a reason.',
+        'A reviewer checks every listing before buyers see it, and again after an edit. We give a reason for every listing refused or suspended.',
       ),
-      t('Buyers can report a listing. A badge says that a reviewer looked at it; it is no promise about quality or delivery.'),
+      t('Buyers can report a listing. A badge means a reviewer has checked it; it is no promise about quality or delivery.'),
     ],
   },
   {
     heading: t('Enquiries'),
     says: [
       t(
-        'Before an enquiry, buyers see the company’s name, city, year of establishment and what it says about itself. With an enquiry, buyer and seller see each other’s name, email and company.',
+        'Before an enquiry, buyers see the company’s name, city, year of establishment and description. With an enquiry, buyer and seller see each other’s name, email and company.',
       ),
-      t(
-        'Use them to answer, and for nothing else. Enquiries that only advertise can be marked as spam; whoever sends many of them is stopped.',
-      ),
+      t('Use them only to answer. You can mark enquiries that only advertise as spam. We block anyone who sends many of them.'),
     ],
   },
   {
     heading: t('Ending'),
     says: [
       t(
-        'A listing can be deleted at any time. Threads stay with both companies, since each is part of both companies’ correspondence.',
+        'You can delete a listing at any time. Both companies keep the threads, since they are part of both companies’ correspondence.',
       ),
     ],
   },
@@ -72,7 +68,7 @@ export function TermsPage() {
         title={t('Terms of the hub')}
         section={t('Hub')}
         above={<HubCrumbs here={t('Terms')} />}
-        description={t('They add to the terms of this installation. Whoever runs it puts their own in their place.')}
+        description={t('These add to the terms of this installation. Its operator replaces them with their own.')}
       />
       <div className={styles.text}>
         {parts.map(({ heading, says }) => (

@@ -14,7 +14,7 @@ export function NotificationList({ shown, onAll, onGo }: ListProps) {
   const markAll = useMarkAllRead()
   if (data === undefined)
     return error ? (
-      <ErrorState error={error} title={t('The notifications could not be loaded')} onRetry={refetch} />
+      <ErrorState error={error} title={t("We couldn't load the notifications")} onRetry={refetch} />
     ) : (
       <Skeleton lines={6} height={320} label={t('Loading notifications')} />
     )
@@ -50,12 +50,12 @@ export function NotificationList({ shown, onAll, onGo }: ListProps) {
 
 function Nothing({ shown, onAll }: { shown: Shown; onAll: () => void }) {
   return shown === 'unread' ? (
-    <EmptyState icon="done" title={t('Everything is read')} actions={<Button onClick={onAll}>{t('Show all')}</Button>}>
-      {t('What is new appears here at once.')}
+    <EmptyState icon="done" title={t('You have read everything')} actions={<Button onClick={onAll}>{t('Show all')}</Button>}>
+      {t('New notifications appear here at once.')}
     </EmptyState>
   ) : (
     <EmptyState icon="bell" title={t('No notifications yet')}>
-      {t('Finished imports, requests of your team and what concerns your account appear here.')}
+      {t("Finished imports, your team's requests and news about your account appear here.")}
     </EmptyState>
   )
 }

@@ -51,7 +51,7 @@ export function AccountField({ label, field, amount, isStrict = false }: Props) 
           </ButtonLink>
         }
       >
-        {t('No bank account can pay yet: add one in rupees with its number and IFSC.')}
+        {t('No bank account can pay yet. Add one in rupees with its number and IFSC.')}
       </Notice>
     )
   return (
@@ -72,7 +72,7 @@ function balanceWords(account: Account, amount: Paise | undefined): string | und
   if (account === undefined) return undefined
   if (account.balance_status === 'loading') return t('The balance is loading')
   if (account.available_balance === null) return t('Failed to load account balance')
-  const held = t('₹{amount} in it', { amount: formatPaise(account.available_balance) })
+  const held = t('₹{amount} available', { amount: formatPaise(account.available_balance) })
   const isLow = amount !== undefined && amount > 0 && accountProblem(account, amount) !== undefined
   return isLow ? t('{held}. Account balance is low: the payout waits in the queue until there is enough.', { held }) : held
 }

@@ -152,13 +152,13 @@ export const useRetryPayout = () =>
   useMutation({
     mutationFn: (payouts_id: string) => call(retryPayout, { params: { payouts_id }, idempotencyKey: `retry-${payouts_id}` }),
     onSuccess: keep,
-    meta: { fallback: t('The payout could not be tried again') },
+    meta: { fallback: t('The payout could not be retried') },
   })
 export const useRefreshPayout = (payouts_id: string) =>
   useMutation({
     mutationFn: () => call(refreshPayout, { params: { payouts_id } }),
     onSuccess: () => new Promise((resolve) => setTimeout(resolve, LOOK_MS)).then(() => forgetPayouts()),
-    meta: { fallback: t('The bank could not be asked') },
+    meta: { fallback: t("We couldn't contact the bank") },
   })
 
 /** Read again while the importer makes its payouts, and while the bank has some. */
@@ -178,13 +178,13 @@ export const useRetryBatch = (row_imports_id: string) =>
   useMutation({
     mutationFn: () => call(retryPayoutBatch, { params: { row_imports_id } }),
     onSuccess: () => forgetPayouts(),
-    meta: { fallback: t('The payouts could not be tried again') },
+    meta: { fallback: t('The payouts could not be retried') },
   })
 export const useRefreshBatch = (row_imports_id: string) =>
   useMutation({
     mutationFn: () => call(refreshPayoutBatch, { params: { row_imports_id } }),
     onSuccess: () => new Promise((resolve) => setTimeout(resolve, LOOK_MS)).then(() => forgetPayouts()),
-    meta: { fallback: t('The bank could not be asked') },
+    meta: { fallback: t("We couldn't contact the bank") },
   })
 
 export const settingsQuery = queryOptions({

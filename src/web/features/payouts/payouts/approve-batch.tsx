@@ -22,17 +22,17 @@ export function ApproveBatch({ batch, row_imports_id, onClose }: Props) {
       form={form}
       onClose={onClose}
       title={t('Approve {payouts}', { payouts: plural(count, 'payout') })}
-      description={t('₹{amount} leaves your account. This cannot be taken back.', { amount: formatPaise(amount) })}
+      description={t("₹{amount} leaves your account. You can't undo this.", { amount: formatPaise(amount) })}
       verb={approveVerb(form.values, formatPaise(amount))}
     >
       <Facts
         items={[
-          [t('Control sum of the file'), `₹${formatPaise(batch.control_sum)}`],
+          [t('Control total of the file'), `₹${formatPaise(batch.control_sum)}`],
           [t('Sum of the account numbers’ last six digits'), String(batch.hash_total)],
         ]}
       />
       <BatchWays row_imports_id={row_imports_id} />
-      {wantsReason && <Textarea label={t('Why they are paid all the same')} {...form.field('payee_reason')} />}
+      {wantsReason && <Textarea label={t('Reason for paying anyway')} {...form.field('payee_reason')} />}
       <WayFields form={form} />
       <OtpFields otp={otp} field={form.field('otp')} />
     </FormDialog>

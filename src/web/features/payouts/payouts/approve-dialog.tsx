@@ -35,10 +35,10 @@ export function ApproveDialog({ payouts, onClose, onApproved }: Props) {
       form={form}
       onClose={onClose}
       title={t('Approve {payouts}', { payouts: plural(payouts.length, 'payout') })}
-      description={t('₹{amount} leaves your account. This cannot be taken back.', { amount: formatPaise(amount) })}
+      description={t("₹{amount} leaves your account. You can't undo this.", { amount: formatPaise(amount) })}
       verb={approveVerb(form.values, formatPaise(amount))}
     >
-      <ul className={styles.list} aria-label={t('What is paid')}>
+      <ul className={styles.list} aria-label={t('What you are paying')}>
         {payouts.slice(0, MOST_SHOWN).map((row) => (
           <li key={row.payouts_id}>
             <span>
@@ -64,9 +64,9 @@ export function ApproveDialog({ payouts, onClose, onApproved }: Props) {
       {warning && <Notice tone="warning">{warning}</Notice>}
       {(warning || wantsReason) && (
         <Textarea
-          label={t('Why it is paid all the same')}
+          label={t('Reason for paying anyway')}
           placeholder={
-            first?.payout_kind === 'staff' ? t('Asked her in person') : t('Called the vendor on the number we had before')
+            first?.payout_kind === 'staff' ? t('Asked them in person') : t('Called the vendor on the number we already had')
           }
           {...form.field('payee_reason')}
         />
@@ -83,7 +83,7 @@ function Way({ payout }: { payout: Parameters<typeof planOf>[0] }) {
   if (!data?.rail) return null
   return (
     <p className={styles.quiet}>
-      {`${t('Goes by')} `}
+      {`${t('Transport mode')} `}
       {railNames[data.rail]}
       {data.fallback && t(', or by {railNames} when the bank cannot take it that way', { railNames: railNames[data.fallback] })}.
     </p>

@@ -24,14 +24,14 @@ export function BatchPart({ row_imports_id }: { row_imports_id: string }) {
     .reduce((sum, { count }) => sum + count, 0)
   return (
     <Card
-      title={t('Payouts of this file')}
+      title={t('Payouts in this file')}
       actions={<Acts batch={batch} row_imports_id={row_imports_id} onApprove={() => setApproving(true)} />}
     >
       <Stack>
         <Facts
           items={[
             [t('Payouts'), formatCount(batch.payout_count)],
-            [t('Control sum'), `₹${formatPaise(batch.control_sum)}`],
+            [t('Control total'), `₹${formatPaise(batch.control_sum)}`],
             [t('Account numbers'), t('{hash_total} is the sum of their last six digits', { hash_total: batch.hash_total })],
             ...batch.states.map(
               ({ payout_status, count, amount }) =>
@@ -76,14 +76,14 @@ function Acts({ batch, row_imports_id, onApprove }: ActsProps) {
           onClick={() =>
             retry(undefined, {
               onSuccess: ({ retried_count }) =>
-                toast({ text: t('{payouts} made anew: approve them', { payouts: plural(retried_count, 'payout') }) }),
+                toast({ text: t('{payouts} created again: approve them', { payouts: plural(retried_count, 'payout') }) }),
             })
           }
         >
-          {t('Try {ones} again', { ones: plural(batch.failed_count, 'failed one', 'failed ones') })}
+          {t('Retry {ones}', { ones: plural(batch.failed_count, 'failed one', 'failed ones') })}
         </Button>
       )}
-      <Button onClick={() => void navigate({ to: '/payout', search: { file: row_imports_id } })}>{t('See them')}</Button>
+      <Button onClick={() => void navigate({ to: '/payout', search: { file: row_imports_id } })}>{t('View payouts')}</Button>
       {batch.workflow_problem?.includes('submit ') && (
         <Button tone="primary" busy={isSubmitting} onClick={() => submit()}>
           {t('Submit for approval')}

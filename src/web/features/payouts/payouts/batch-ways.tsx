@@ -15,7 +15,7 @@ export function BatchWays({ row_imports_id }: { row_imports_id: string }) {
   const low = data.accounts.filter(({ amount, available_balance }) => available_balance !== null && available_balance < amount)
   return (
     <>
-      <ul className={styles.list} aria-label={t('How they go')}>
+      <ul className={styles.list} aria-label={t('Payment methods')}>
         {data.ways.map((way) => (
           <li key={`${way.rail} ${way.fallback}`}>
             <span>
@@ -28,7 +28,7 @@ export function BatchWays({ row_imports_id }: { row_imports_id: string }) {
       </ul>
       {low.map(({ account_label, available_balance }) => (
         <Notice key={account_label} tone="warning">
-          {t('Account balance is low: {account_label} holds ₹{amount}. What it cannot pay waits for money.', {
+          {t('Account balance is low: {account_label} holds ₹{amount}. The remaining payouts wait until there is enough.', {
             account_label,
             amount: formatPaise(available_balance ?? 0),
           })}

@@ -19,7 +19,7 @@ type Bill = z.infer<typeof OpenBill>
 export function BillsPart({ form }: { form: Form<PayoutValues> }) {
   const { values, set, at } = form
   const { data, error, refetch } = useQuery(openBillsQuery(values.vendors_id))
-  if (error) return <ErrorState error={error} title={t('The bills could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the bills")} onRetry={refetch} />
   if (data === undefined) return <Skeleton lines={3} />
   if (data.rows.length === 0)
     return <p className={styles.quiet}>{t('No approved bill is open: the payment is an advance to the vendor.')}</p>
@@ -58,7 +58,7 @@ export function BillsPart({ form }: { form: Form<PayoutValues> }) {
               <td className={styles.pays}>
                 {index >= 0 && (
                   <MoneyInput
-                    label={t('Paid of {bill_number}', { bill_number: bill.bill_number })}
+                    label={t('Paid against {bill_number}', { bill_number: bill.bill_number })}
                     hideLabel
                     {...at<number | undefined>(`bills.${index}.amount`)}
                     onChange={(amount) => {

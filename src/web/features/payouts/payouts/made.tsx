@@ -23,13 +23,13 @@ export function Made({ payouts_id, noun, onAnother }: Props) {
       <Notice tone={payout_status === 'processed' ? 'success' : 'info'}>
         {payout_status === 'processed' && t('Payment Successful')}
         {payout_status === 'processing' && t('Payment pending for processing !')}
-        {isWaiting && (approval_problem ?? t('It waits for its one-time password.'))}
+        {isWaiting && (approval_problem ?? t('This payout needs its one-time password (OTP).'))}
         {payout.status_reason}
       </Notice>
       <p>
         <PayoutBadge payout={payout} />{' '}
         <Link to="/payout/$payouts_id" params={{ payouts_id }}>
-          {t('See the {noun}', { noun })}
+          {t('View {noun}', { noun })}
         </Link>
       </p>
       {isWaiting && approval_problem === null && isClosed && (
@@ -37,7 +37,7 @@ export function Made({ payouts_id, noun, onAnother }: Props) {
           {t('Approve')}
         </Button>
       )}
-      {!isWaiting && <Button onClick={onAnother}>{t('Another {noun}', { noun })}</Button>}
+      {!isWaiting && <Button onClick={onAnother}>{t('Create another {noun}', { noun })}</Button>}
       {isWaiting && approval_problem === null && !isClosed && (
         <ApproveDialog payouts={[payout]} onClose={() => setClosed(true)} />
       )}

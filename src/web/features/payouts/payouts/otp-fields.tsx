@@ -15,8 +15,8 @@ export function OtpFields({ otp: { state, left, send, sent_to }, field }: Props)
       <div className={styles.sent}>
         <p>
           {state === 'sent'
-            ? t('It was sent to {value} and is good for this approval only.', { value: sent_to ?? 'you' })
-            : t('A one-time password is sent to your registered mobile or e-mail.')}
+            ? t('We sent the OTP to {value}. It is valid for this approval only.', { value: sent_to ?? 'you' })
+            : t('We send an OTP to your registered mobile or email.')}
         </p>
         <Button busy={state === 'sending'} disabled={left > 0} onClick={() => void send()}>
           {words}

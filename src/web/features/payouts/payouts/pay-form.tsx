@@ -36,7 +36,7 @@ export function PayForm({ initial, payout }: Props) {
     submit: (body, { idempotencyKey }) => savePayout(body, payout, idempotencyKey),
     onDone(made) {
       rememberAccount(made.bank_accounts_id)
-      toast({ tone: 'success', text: t('It waits for its approval') })
+      toast({ tone: 'success', text: t('Waiting for approval') })
       void navigate({ to: '/payout/$payouts_id', params: { payouts_id: made.payouts_id }, replace: true })
     },
   })
@@ -46,12 +46,12 @@ export function PayForm({ initial, payout }: Props) {
   return (
     <Page>
       <PageHeader
-        title={payout ? t('Change payout') : isStaff ? t('Pay staff') : t('Pay a vendor')}
+        title={payout ? t('Edit payout') : isStaff ? t('Pay staff') : t('Pay a vendor')}
         section={t('Payables')}
         above={<Link to="/payout">{t('Payouts')}</Link>}
         actions={
           <Button tone="primary" busy={form.isSubmitting} onClick={() => form.onSubmit()}>
-            {payout ? t('Save payout') : t('Make payout')}
+            {payout ? t('Save payout') : t('Create payout')}
           </Button>
         }
       />
@@ -72,20 +72,23 @@ export function PayForm({ initial, payout }: Props) {
                 {...field('purpose')}
                 onChange={(value) => set({ purpose: value as PayoutValues['purpose'], expense_accounts_id: '' })}
               />
-              <TextInput label={t('Narration')} placeholder={t('What the payee reads')} maxLength={30} {...field('narration')} />
+              <TextInput label={t('Narration')} placeholder={t('Note to the payee')} maxLength={30} {...field('narration')} />
             </Pair>
             {isStaff && values.purpose === 'expense' && <BookedTo form={form} />}
             <Pair>
               <Select
                 label={t('How')}
-                options={railChoices.map((value) => ({ value, label: value === 'auto' ? t('The best way') : railNames[value] }))}
+                options={railChoices.map((value) => ({
+                  value,
+                  label: value === 'auto' ? t('Best available method') : railNames[value],
+                }))}
                 {...field('rail_choice')}
                 onChange={(value) => set({ rail_choice: value as PayoutValues['rail_choice'] })}
               />
               <DateInput
                 label={t('Send on')}
                 optional
-                help={t('Empty sends it when it is approved')}
+                help={t('Leave blank to send on approval')}
                 {...field('scheduled_on')}
                 min={today()}
               />

@@ -8,7 +8,7 @@ import { expenseAccountsQuery, findStaff, findVendors } from './api.ts'
 import type { PayoutValues } from './form-values.ts'
 
 const kinds = [
-  { value: 'vendor', label: t('A vendor') },
+  { value: 'vendor', label: t('Vendor') },
   { value: 'staff', label: t('Staff') },
 ]
 const ending = (masked: string | null) => masked?.replace(/X+/, '•••• ') ?? t('No bank account on file')
@@ -36,7 +36,7 @@ export function PayeePart({ form, canSwitch }: { form: Form<PayoutValues>; canSw
       {values.payout_kind === 'staff' ? (
         <Combobox
           label="To"
-          placeholder={t('Who works here')}
+          placeholder={t('Employees')}
           name="staff_id"
           error={errors['staff_id'] ?? errors['vendors_id']}
           value={values.staff_id === '' ? undefined : { value: values.staff_id, label: values.staff_name }}
@@ -52,7 +52,7 @@ export function PayeePart({ form, canSwitch }: { form: Form<PayoutValues>; canSw
       ) : (
         <Combobox
           label={t('Vendor')}
-          placeholder={t('Whom you pay')}
+          placeholder={t('Payees')}
           name="vendors_id"
           error={errors['vendors_id']}
           value={values.vendors_id === '' ? undefined : { value: values.vendors_id, label: values.vendor_name }}
@@ -77,6 +77,11 @@ export function BookedTo({ form: { field } }: { form: Form<PayoutValues> }) {
   const { data } = useQuery(expenseAccountsQuery)
   const options = (data?.rows ?? []).map((row) => ({ value: row.ledger_accounts_id, label: `${row.account_name} (${row.code})` }))
   return (
-    <Select label={t('Booked to')} placeholder={t('Choose an account')} options={options} {...field('expense_accounts_id')} />
+    <Select
+      label={t('Ledger account')}
+      placeholder={t('Choose an account')}
+      options={options}
+      {...field('expense_accounts_id')}
+    />
   )
 }

@@ -75,7 +75,7 @@ export function PayoutPage({ payouts_id, open, onOpen, approval }: Props) {
 
 const noteOf = ({ payout_status, processed_on, expected_by }: Payout) => {
   if (payout_status === 'processed' && processed_on) return t('On {date}', { date: formatDate(processed_on) })
-  return expected_by && payout_status === 'processing' ? t('There by {time}', { time: formatInstant(expected_by) }) : undefined
+  return expected_by && payout_status === 'processing' ? t('Arrives by {time}', { time: formatInstant(expected_by) }) : undefined
 }
 
 const facts = (payout: Payout) =>
@@ -92,7 +92,7 @@ const facts = (payout: Payout) =>
     ],
     ['Account', payout.masked_account_number?.replace(/X+/, '•••• ')],
     ['IFSC', payout.payee_ifsc],
-    ['UPI id', payout.payee_vpa],
+    ['UPI ID', payout.payee_vpa],
     ['Paid from', payout.account_label],
     ['By', payout.rail && railNames[payout.rail]],
     ['Send on', payout.scheduled_on && formatDate(payout.scheduled_on)],
@@ -117,7 +117,7 @@ function Notices({ payout }: { payout: Payout }) {
       )}
       {payout_exports_id && (
         <Notice>
-          {payout_status === 'exported' ? `${t('It waits for the bank in')} ` : `${t('It stood in')} `}
+          {payout_status === 'exported' ? `${t('Waiting for the bank in')} ` : `${t('Was in')} `}
           <Link to="/payout/files/$payout_exports_id" params={{ payout_exports_id }}>
             {t('a file')}
           </Link>
@@ -126,7 +126,7 @@ function Notices({ payout }: { payout: Payout }) {
       )}
       {retried_by && (
         <Notice>
-          {rich('It was tried again as {link}.', {
+          {rich('Retried as {link}.', {
             link: (
               <Link to="/payout/$payouts_id" params={{ payouts_id: retried_by }}>
                 {t('another payout')}
@@ -137,7 +137,7 @@ function Notices({ payout }: { payout: Payout }) {
       )}
       {retry_of && (
         <Notice>
-          {rich('It tries {link} again.', {
+          {rich('This payout retries {link}.', {
             link: (
               <Link to="/payout/$payouts_id" params={{ payouts_id: retry_of }}>
                 {t('an earlier payout')}
@@ -184,13 +184,13 @@ function People({ payout }: { payout: Payout }) {
     <Card title={t('Linked')}>
       <Facts
         items={[
-          [t('Made by'), payout.made_by],
+          [t('Created by'), payout.made_by],
           [t('Made'), formatInstant(payout.created_at)],
           [t('Approved by'), payout.approved_by],
           [t('Approved'), payout.approved_at && formatInstant(payout.approved_at)],
-          [t('Paid all the same because'), payout.payee_reason],
+          [t('Reason for paying anyway'), payout.payee_reason],
           [t('Journal entry'), entry(payout.journal_entries_id, t('Posted'))],
-          [t('Its reversal'), entry(payout.reversal_journal_entries_id, t('Reversed'))],
+          [t('Reversal'), entry(payout.reversal_journal_entries_id, t('Reversed'))],
         ]}
       />
     </Card>

@@ -175,7 +175,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
 const labels: Record<PayoutsTab, string> = {
   all: t('All'),
   to_approve: t('To approve'),
-  under_way: t('Under way'),
+  under_way: t('In progress'),
   paid: t('Paid'),
   not_paid: t('Not paid'),
 }
@@ -199,15 +199,12 @@ function Views({ tab }: { tab: PayoutsTab }) {
 const emptyWords: Record<PayoutsTab, [title: string, words: string]> = {
   all: [
     t('No payouts yet'),
-    t('Pay a vendor from your bank account: a second person approves it, and it is booked when the bank has paid.'),
+    t('Pay a vendor from your bank account: a second person approves it, and we post it once the bank pays.'),
   ],
-  to_approve: [t('Nothing to approve'), t('Payouts wait here until somebody approves them with a one-time password.')],
-  under_way: [t('Nothing is under way'), t('What is scheduled, queued or with the bank appears here.')],
-  paid: [t('Nothing paid yet'), t('A payout comes here when the bank has paid it, with its UTR.')],
-  not_paid: [
-    t('Nothing went wrong'),
-    t('Payouts that failed, came back, were rejected or cancelled appear here with the reason.'),
-  ],
+  to_approve: [t('Nothing to approve'), t('Payouts wait here until someone approves them with a one-time password.')],
+  under_way: [t('Nothing in progress'), t('Scheduled, queued and processing payouts appear here.')],
+  paid: [t('Nothing paid yet'), t('Payouts the bank has paid appear here with their UTR.')],
+  not_paid: [t('No failed payouts'), t('Failed, returned, rejected and cancelled payouts appear here with the reason.')],
 }
 
 function NoPayouts({ tab, action }: { tab: PayoutsTab; action: ReactNode }) {

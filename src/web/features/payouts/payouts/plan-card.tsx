@@ -20,7 +20,7 @@ export function PlanCard({ values }: { values: PayoutValues }) {
   if (error) return <Notice tone="danger">{sentence(error)}</Notice>
   if (!plan)
     return (
-      <Card title={t('How it goes')}>
+      <Card title={t('Payment method')}>
         <p className={styles.quiet}>
           {t('Choose who to pay and how much. We pick the payment method and show when it arrives.')}
         </p>
@@ -32,23 +32,23 @@ export function PlanCard({ values }: { values: PayoutValues }) {
       {refused && <Notice tone="danger">{refused}</Notice>}
       {plan.payee_warning && (
         <Notice tone="warning">
-          {t('{payee_warning} A second person approves it, and says why.', { payee_warning: plan.payee_warning })}
+          {t('{payee_warning} A second person must approve it and give a reason.', { payee_warning: plan.payee_warning })}
         </Notice>
       )}
-      <Card title={t('How it goes')}>
+      <Card title={t('Payment method')}>
         <Stack>
           <Facts
             items={[
               [t('To'), plan.payee_name],
               [t('Account'), plan.masked_account_number?.replace(/X+/, '•••• ')],
               [t('Bank'), plan.bank_name],
-              [t('UPI id'), plan.masked_account_number ? undefined : plan.payee_vpa],
-              [t('By'), plan.rail ? railNames[plan.rail] : t('No way just now')],
+              [t('UPI ID'), plan.masked_account_number ? undefined : plan.payee_vpa],
+              [t('By'), plan.rail ? railNames[plan.rail] : t('No method available now')],
               [t('If that fails'), plan.fallback && plan.rail && railNames[plan.fallback]],
-              [t('There by'), plan.expected_by && formatInstant(plan.expected_by)],
+              [t('Arrives by'), plan.expected_by && formatInstant(plan.expected_by)],
             ]}
           />
-          <ul className={styles.options} aria-label={t('Ways to pay')}>
+          <ul className={styles.options} aria-label={t('Payment methods')}>
             {plan.options.map(({ rail, problem }) => (
               <li key={rail} className={styles.option} data-state={problem === null ? 'yes' : 'no'}>
                 <span>

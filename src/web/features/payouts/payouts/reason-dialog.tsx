@@ -27,7 +27,7 @@ export function ReasonDialog({ payout, how, onClose }: Props) {
       form={form}
       onClose={onClose}
       title={t('{verb} this payout?', { verb })}
-      description={t('₹{amount} to {payee_name} is not paid, and its bills are free for another.', {
+      description={t('₹{amount} to {payee_name} will not be paid. You can pay its bills with another payout.', {
         amount: formatPaise(payout.amount),
         payee_name: payout.payee_name,
       })}

@@ -41,15 +41,15 @@ function SettingsForm({ settings, onClose }: { settings: PayoutSettings; onClose
       onClose={onClose}
       title={t('New payees')}
       description={t(
-        'Where a vendor is paid can be changed by somebody who robs you. Until the wait is over only a second person, who changed nothing, can release a payment there, and says why.',
+        'A fraudster may change a vendor’s bank account. During the wait, only a second person who changed nothing can release a payment, with a reason.',
       )}
       verb={t('Save')}
     >
       <Select
-        label={t('A new or changed account waits')}
+        label={t('Wait for a new or changed account')}
         options={[...new Set([...hours, settings.payee_wait_hours])]
           .toSorted((a, b) => a - b)
-          .map((each) => ({ value: String(each), label: each === 0 ? t('Not at all') : t('{each} hours', { each }) }))}
+          .map((each) => ({ value: String(each), label: each === 0 ? t('No wait') : t('{each} hours', { each }) }))}
         {...bound}
         value={String(value)}
         onChange={(chosen) => form.set({ payee_wait_hours: Number(chosen) })}

@@ -35,20 +35,20 @@ export function TransferPage() {
         description={t('Move money between your own bank accounts.')}
       />
       {accounts.error ? (
-        <ErrorState error={accounts.error} title={t('Your accounts could not be loaded')} onRetry={accounts.refetch} />
+        <ErrorState error={accounts.error} title={t("We couldn't load your accounts")} onRetry={accounts.refetch} />
       ) : accounts.data === undefined ? (
         <Skeleton lines={5} height={320} />
       ) : accounts.data.rows.length < 2 ? (
         <EmptyState
           icon="bank"
-          title={t('It takes two accounts')}
+          title={t('You need two accounts')}
           actions={
             <ButtonLink tone="primary" to="/banking/accounts" search={{ edit: 'new' }}>
               {t('Add a bank account')}
             </ButtonLink>
           }
         >
-          {t('A transfer goes from one of your bank accounts in rupees to another, each with its number and IFSC.')}
+          {t('You can transfer between your rupee bank accounts; each needs its number and IFSC.')}
         </EmptyState>
       ) : made === undefined ? (
         <TransferForm onMade={setMade} />

@@ -20,18 +20,18 @@ export function WayFields({ form }: { form: Form<ApprovalValues> }) {
   return (
     <>
       <Select
-        label={t('How the bank gets it')}
+        label={t('How to send it to the bank')}
         options={[
-          { value: '', label: t('Sent to the bank at once') },
+          { value: '', label: t('Send to the bank at once') },
           ...bankFormats.map((name) => ({ value: name, label: t('As a file: {label}', { label: bankFileFormats[name].label }) })),
         ]}
-        help={chosen && t('Nothing is sent: you upload the file at your bank, and say here what it answered.')}
+        help={chosen && t('We send nothing: upload the file at your bank, then record its response here.')}
         {...form.field('bank_format')}
       />
       {chosen && bankFileFormats[chosen].needs_client_code && (
         <TextInput
           label={t('Client code')}
-          help={t('As the bank gave it to you; the file is named by it')}
+          help={t('As given by your bank; we use it in the file name')}
           spellCheck={false}
           maxLength={10}
           {...form.field('client_code')}

@@ -14,7 +14,7 @@ export const purposeWords: Record<(typeof payoutPurposes)[number], string> = {
 }
 
 /** The same as they are said of staff. */
-export const staffPurposeWords: typeof purposeWords = { ...purposeWords, expense: t('What they laid out') }
+export const staffPurposeWords: typeof purposeWords = { ...purposeWords, expense: t('Reimbursement') }
 
 export const statusWords: Record<Payout['payout_status'], string> = {
   pending: t('To approve'),
@@ -36,20 +36,20 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const amount = typeof detail['amount'] === 'number' ? ` ${t('for ₹{amount}', { amount: formatPaise(detail['amount']) })}` : ''
   const words: Record<string, string> = {
     created: t('Made{amount}', { amount }),
-    changed: t('Changed: it needs a new approval'),
-    otp_asked: t('A one-time password was sent'),
+    changed: t('Changed: needs a new approval'),
+    otp_asked: t('One-time password sent'),
     approved: t('Approved{amount}', { amount }),
-    pending: t('Waits for another approval{reason}', { reason }),
+    pending: t('Waiting for another approval{reason}', { reason }),
     scheduled: t('Scheduled'),
-    queued: t('Waits in the queue{reason}', { reason }),
+    queued: t('Waiting in the queue{reason}', { reason }),
     processing: t('Sent to the bank'),
-    exported: t('Written into a file for the bank'),
+    exported: t('Added to a bank file'),
     processed: t('Paid and posted{utr}', { utr }),
     reversed: t('The money came back{reason}', { reason }),
     failed: t('Failed{reason}', { reason }),
     rejected: t('Rejected{reason}', { reason }),
     cancelled: t('Cancelled{reason}', { reason }),
-    retried: t('Tried again as a new payout'),
+    retried: t('Retried as a new payout'),
   }
   return words[action] ?? action.replaceAll('_', ' ')
 }

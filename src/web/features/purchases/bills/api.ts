@@ -144,7 +144,7 @@ export const useAttach = (bills_id: string) =>
     mutationFn: (file: File) =>
       upload(attachToBill, file, { params: { bills_id }, query: { file_name: file.name.slice(0, 200) } }),
     onSuccess: keepBill,
-    meta: { fallback: t('The paper could not be attached') },
+    meta: { fallback: t('The document could not be attached') },
   })
 export const useDetach = (bills_id: string) =>
   useMutation({

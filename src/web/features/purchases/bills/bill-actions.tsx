@@ -119,7 +119,7 @@ function ApproveButton({ bill }: { bill: Bill }) {
         {` ${t('will be owed ₹')}`}
         {formatPaise(bill.total - bill.tds_amount)}
         {bill.tds_amount > 0 && t(', and ₹{amount} of TDS is withheld', { amount: formatPaise(bill.tds_amount) })}
-        {t('. It is posted on the bill’s date.')}
+        {t('. It posts on the bill date.')}
       </ConfirmDialog>
     </>
   )

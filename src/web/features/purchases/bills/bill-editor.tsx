@@ -85,7 +85,7 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
   return (
     <Page>
       <PageHeader
-        title={draft ? t('Change bill') : t('New bill')}
+        title={draft ? t('Edit bill') : t('New bill')}
         section={t('Bills')}
         above={<Link to="/payables/bills">{t('Bills')}</Link>}
         mark={<Badge>{t('Draft')}</Badge>}
@@ -110,7 +110,7 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
           <div className={styles.paper}>
             <div className={styles.party}>
               <VendorField
-                placeholder={t('Whose bill it is')}
+                placeholder={t('Vendor')}
                 error={errors['vendors_id']}
                 value={values}
                 isFixed={values.purchase_orders_id != null}
@@ -128,7 +128,7 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
                   ) : undefined
                 }
               />
-              <TextInput label={t('Bill number')} placeholder={t('As the vendor wrote it')} {...field('bill_number')} />
+              <TextInput label={t('Bill number')} placeholder={t('As on the vendor’s bill')} {...field('bill_number')} />
               <DateInput label={t('Bill date')} {...field('bill_date')} onChange={moveDate} />
               <DateInput label={t('Due date')} {...field('due_date')} />
               <CurrencyFields
@@ -143,7 +143,7 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
               errors['duplicate_reason'] ||
               preview?.duplicates.some((each) => !each.is_sure)) && (
               <TextInput
-                label={t('Why this is another bill')}
+                label={t('Why this is not a duplicate')}
                 placeholder={t('A second delivery on the same day')}
                 {...field('duplicate_reason')}
               />

@@ -133,8 +133,7 @@ function Notices({ bill }: { bill: Bill }) {
             {formatDate(other.bill_date)}
             {` ${t('for ₹')}`}
             {formatPaise(other.total)}.
-            {bill.duplicate_reason &&
-              ` ${t('Another bill all the same: {duplicate_reason}', { duplicate_reason: bill.duplicate_reason })}`}
+            {bill.duplicate_reason && ` ${t('Not a duplicate: {duplicate_reason}', { duplicate_reason: bill.duplicate_reason })}`}
           </Notice>
         ))}
       {msme && status !== 'paid' && status !== 'cancelled' && (

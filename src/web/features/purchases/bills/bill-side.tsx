@@ -44,7 +44,7 @@ export function BillSide({ bill }: { bill: Bill }) {
               t('Inbox'),
               bill.inbox_items_id && (
                 <Link key="inbox" to="/payables/inbox" search={{ show: 'billed', item: bill.inbox_items_id }}>
-                  {t('The paper it was made from')}
+                  {t('Source document')}
                 </Link>
               ),
             ],

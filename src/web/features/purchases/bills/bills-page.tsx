@@ -165,12 +165,12 @@ function Views({ list, view }: { list: BillsList; view: BillsView }) {
 }
 
 const emptyWords: Record<BillsView, [title: string, words: string]> = {
-  all: [t('No bills yet'), t('Enter the first one: its GST credit and TDS are worked out, and it is posted on approval.')],
-  draft: [t('No drafts'), t('A bill you save without submitting waits here.')],
-  to_be_reviewed: [t('Nothing to review'), t('Bills that were submitted wait here until somebody approves them.')],
-  approved: [t('Nothing to pay'), t('Approved bills stay here until they are paid in full.')],
-  overdue: [t('Nothing is overdue'), t('Approved bills past their due date appear here, the oldest first.')],
-  paid: [t('No paid bills yet'), t('A bill comes here when the whole of it is paid.')],
+  all: [t('No bills yet'), t('Enter the first one: we work out its GST credit and TDS, and post it on approval.')],
+  draft: [t('No drafts'), t('Bills you save without submitting appear here.')],
+  to_be_reviewed: [t('Nothing to review'), t('Submitted bills wait here until someone approves them.')],
+  approved: [t('Nothing to pay'), t('Approved bills stay here until you pay them in full.')],
+  overdue: [t('Nothing is overdue'), t('Approved bills past their due date appear here, oldest first.')],
+  paid: [t('No paid bills yet'), t('Bills you have paid in full appear here.')],
   cancelled: [t('No cancelled bills'), t('A cancelled bill stays here, with its reversal in the books.')],
 }
 

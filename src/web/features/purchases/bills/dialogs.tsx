@@ -32,8 +32,8 @@ export function CancelDialog({ bill, onClose }: Props) {
       title={t('Cancel {bill_number}?', { bill_number: bill.bill_number })}
       description={
         bill.journal_entries_id === null
-          ? t('It was not approved yet, so nothing is in the books.')
-          : t('₹{amount} is reversed in the books on the date you choose. This cannot be undone.', {
+          ? t('This bill was not approved yet, so your books don’t change.')
+          : t('We reverse ₹{amount} in the books on the date you choose. You can’t undo this.', {
               amount: formatPaise(bill.total),
             })
       }
@@ -41,7 +41,7 @@ export function CancelDialog({ bill, onClose }: Props) {
       tone="danger"
       stay={t('Keep it')}
     >
-      <DateInput label={t('Cancelled on')} {...form.field('cancelled_on')} />
+      <DateInput label={t('Cancellation date')} {...form.field('cancelled_on')} />
       <Textarea label={t('Reason')} placeholder={t('The vendor billed twice')} {...form.field('cancel_reason')} />
     </FormDialog>
   )
@@ -55,7 +55,7 @@ export function SendBackDialog({ bill, onClose }: Props) {
     initial: { version: bill.version, sent_back_reason: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ text: t('Sent back to {value}', { value: bill.prepared_by ?? t('who prepared it') }) })
+      toast({ text: t('Sent back to {value}', { value: bill.prepared_by ?? t('the preparer') }) })
       onClose()
     },
   })
@@ -67,7 +67,7 @@ export function SendBackDialog({ bill, onClose }: Props) {
       verb={t('Send back')}
     >
       <Textarea
-        label={t('What is to be mended')}
+        label={t('What to correct')}
         placeholder={t('The rate is not what we agreed')}
         {...form.field('sent_back_reason')}
       />
@@ -92,14 +92,14 @@ export function VoidDialog({ bill, payment, onClose }: Props & { payment: BillPa
       form={form}
       onClose={onClose}
       title={t('Undo this payment?')}
-      description={t('₹{amount} is reversed on the date you choose, and the bill owes it again.', {
+      description={t('We reverse ₹{amount} on the date you choose, and the amount is due on the bill again.', {
         amount: formatPaise(payment.amount),
       })}
       verb={t('Undo payment')}
       tone="danger"
       stay={t('Keep it')}
     >
-      <DateInput label={t('Undone on')} {...form.field('voided_on')} />
+      <DateInput label={t('Reversal date')} {...form.field('voided_on')} />
       <Textarea label={t('Reason')} placeholder={t('The cheque bounced')} {...form.field('void_reason')} />
     </FormDialog>
   )

@@ -40,7 +40,7 @@ export function EditorSide({ form, preview, error, paper }: Props) {
           <PurchaseFigures figures={preview} also={worthOf({ ...preview, currency: values.currency })} />
         ) : (
           <p className={styles.hint}>
-            {error ? sentence(error) : t('Choose the vendor and fill a line: GST, input credit and TDS follow.')}
+            {error ? sentence(error) : t('Choose the vendor and fill in a line: we add GST, input credit and TDS.')}
           </p>
         )}
       </Card>
@@ -69,7 +69,7 @@ export function EditorSide({ form, preview, error, paper }: Props) {
           <Select label="TDS" options={tdsOptions(date)} {...field('tds_nature')} />
           <PurchaseTaxFields form={form} date={date} />
           <Checkbox
-            label={t('The paper is not rounded to the rupee')}
+            label={t('The bill is not rounded to the rupee')}
             value={values.chosen_round_off !== null}
             onChange={(isExact) => set({ chosen_round_off: isExact ? 0 : null })}
           />

@@ -25,7 +25,7 @@ export function FilesCard({ bill, canChange }: { bill: Bill; canChange: boolean 
             {canChange && isOpen && (
               <IconButton
                 icon="close"
-                label={t('Take {original_file_name} off', { original_file_name: file.original_file_name })}
+                label={t('Remove {original_file_name}', { original_file_name: file.original_file_name })}
                 onClick={() => detach(file.bill_files_id)}
               />
             )}
@@ -33,14 +33,14 @@ export function FilesCard({ bill, canChange }: { bill: Bill; canChange: boolean 
         ))}
         {canChange && bill.status !== 'cancelled' ? (
           <FileDrop
-            label={isPending ? t('Attaching…') : t('Attach a paper')}
+            label={isPending ? t('Attaching…') : t('Attach a document')}
             help={t('PDF, PNG or JPEG, up to 10 MB')}
             accept=".pdf,.png,.jpg,.jpeg"
             maxBytes={MAX_BILL_FILE_BYTES}
             onFiles={([file]) => file && attach(file)}
           />
         ) : (
-          bill.files.length === 0 && <p className={styles.detail}>{t('No papers are attached.')}</p>
+          bill.files.length === 0 && <p className={styles.detail}>{t('No attachments.')}</p>
         )}
       </Stack>
     </Card>
@@ -51,6 +51,6 @@ async function save(bills_id: string, file: Bill['files'][number]) {
   try {
     await savePaper(bills_id, file)
   } catch (error) {
-    toast({ tone: 'danger', text: sentence(error, t('The paper could not be read')) })
+    toast({ tone: 'danger', text: sentence(error, t('We couldn’t read the document')) })
   }
 }

@@ -48,7 +48,7 @@ export function ForeignPay({ bill, accounts, usualAccount, onPaid, onClose }: Pr
         tone: 'success',
         text:
           saved.amount_due === 0
-            ? t('{bill_number} is paid', { bill_number: saved.bill_number })
+            ? t('{bill_number} paid', { bill_number: saved.bill_number })
             : t('Recorded, {left} left', { left }),
       })
       onClose()
@@ -69,7 +69,7 @@ export function ForeignPay({ bill, accounts, usualAccount, onPaid, onClose }: Pr
         <MoneyInput label={t('Paid ({currency})', { currency })} currency={currency} {...field('foreign_amount')} />
         <DateInput label={t('Paid on')} {...field('payment_date')} />
       </Pair>
-      <MoneyInput label={t('Left the account (₹)')} help={t('Without charges of the bank')} {...field('amount')} />
+      <MoneyInput label={t('Left the account (₹)')} help={t('Without bank charges')} {...field('amount')} />
       {isRead && (
         <Notice>
           {t('₹{impliedRate} for 1 {currency}: {resultOf} against the rate of the bill.', {

@@ -10,7 +10,7 @@ export function PaperCard({ paper }: { paper: InboxItem }) {
   const rows = foundOn(paper)
   return (
     <Card
-      title={t('Read from the paper')}
+      title={t('Read from the document')}
       actions={
         <Link to="/payables/inbox" search={{ item: paper.inbox_items_id }}>
           {t('Open')}
@@ -18,7 +18,7 @@ export function PaperCard({ paper }: { paper: InboxItem }) {
       }
     >
       {rows.length === 0 ? (
-        <p className={styles.hint}>{t('Nothing could be read. Fill the bill from the paper.')}</p>
+        <p className={styles.hint}>{t("We couldn't read this document. Enter the bill manually.")}</p>
       ) : (
         <dl className={styles.read}>
           {rows.map(({ label, value, place }) => (

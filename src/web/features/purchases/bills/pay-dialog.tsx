@@ -87,7 +87,7 @@ function Pay({ bill, accounts, onClose }: { bill: Bill; accounts: readonly Accou
         tone: 'success',
         text:
           saved.amount_due === 0
-            ? t('{bill_number} is paid', { bill_number: saved.bill_number })
+            ? t('{bill_number} paid', { bill_number: saved.bill_number })
             : t('Recorded, ₹{amount} left', { amount: formatPaise(saved.amount_due) }),
       })
       onClose()

@@ -7,7 +7,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''
   const words: Record<string, string> = {
-    brought_in: t('Brought in as an opening document'),
+    brought_in: t('Imported as an opening document'),
     created: t('Entered'),
     changed: t('Changed'),
     submitted: t('Submitted for review'),
@@ -15,15 +15,15 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     approved: t('Approved and posted'),
     payment_recorded: t('{amount} paid', { amount }),
     payment_voided: t('Payment of {amount} undone: {text}', { amount, text: text('void_reason') }),
-    advance_applied: t('{amount} of the advance {text} set off', { amount, text: text('advance_number') }),
-    advance_taken_back: t('{amount} of the advance {text} taken back', { amount, text: text('advance_number') }),
-    debit_applied: t('{amount} of the debit note {text} set off', { amount, text: text('debit_note_number') }),
-    debit_taken_back: t('{amount} of the debit note {text} taken back', { amount, text: text('debit_note_number') }),
-    approval_asked: t('Put before the approvers of “{text}”', { text: text('workflow_name') }),
+    advance_applied: t('{amount} of the advance {text} applied', { amount, text: text('advance_number') }),
+    advance_taken_back: t('{amount} of the advance {text} unapplied', { amount, text: text('advance_number') }),
+    debit_applied: t('{amount} of the debit note {text} applied', { amount, text: text('debit_note_number') }),
+    debit_taken_back: t('{amount} of the debit note {text} unapplied', { amount, text: text('debit_note_number') }),
+    approval_asked: t('Sent to the approvers of “{text}”', { text: text('workflow_name') }),
     approval_given: t('{text} approved', { text: text('by') }),
     approval_refused: t('{text} rejected it: {text_2}', { text: text('by'), text_2: text('reason') }),
-    approval_reopened: t('Approval starts anew: {text}', { text: text('close_reason') }),
-    approval_bypass_asked: t('Approval without the missing ones asked for: {text}', { text: text('reason') }),
+    approval_reopened: t('Approval restarted: {text}', { text: text('close_reason') }),
+    approval_bypass_asked: t('Approval requested without the missing approvals: {text}', { text: text('reason') }),
     approval_bypassed: t('Approved without the missing approvals: {text}', { text: text('reason') }),
     cancelled: t('Cancelled: {text}', { text: text('cancel_reason') }),
   }

@@ -16,7 +16,7 @@ const Applied = z.object({
   bills_id: z.string(),
   amount: z.int(t('Enter an amount')).check(z.minimum(1, t('Enter an amount above zero'))),
 })
-const title = t('Set against a bill')
+const title = t('Apply to a bill')
 
 /** Lowers what one of the vendor's bills owes by what is left. */
 export function ApplyDialog({ note, onClose }: Props) {
@@ -25,8 +25,8 @@ export function ApplyDialog({ note, onClose }: Props) {
   const [first] = dues
   if (first) return <Apply {...{ note, onClose, first, dues }} />
   return (
-    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none={t('Nothing is owed')}>
-      {t('You owe {vendor_name} nothing {value}. The debit waits for the next bill.', {
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none={t('Nothing is due')}>
+      {t('You owe {vendor_name} nothing {value}. Use the debit note on the next bill.', {
         vendor_name: note.vendor_name,
         value: note.currency === null ? 'now' : t('in {currency} now', { currency: note.currency }),
       })}
@@ -46,7 +46,7 @@ function Apply({ note, onClose, dues, first }: Props & { dues: readonly BillRow[
     initial: { bills_id: first.bills_id, amount: most(first) } as Values,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: t('Set against the bill') })
+      toast({ tone: 'success', text: t('Apply to the bill') })
       onClose()
     },
   })
@@ -57,11 +57,11 @@ function Apply({ note, onClose, dues, first }: Props & { dues: readonly BillRow[
       form={form}
       onClose={onClose}
       title={title}
-      description={t('{amountOf} of {debit_note_number} is left.', {
+      description={t('{debit_note_number} has {amountOf} left.', {
         amountOf: amountOf(left, currency),
         debit_note_number: note.debit_note_number,
       })}
-      verb={t('Set off')}
+      verb={t('Apply')}
     >
       <DueChoice
         label={t('Bill')}

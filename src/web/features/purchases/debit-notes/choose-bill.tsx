@@ -15,11 +15,11 @@ export function ChooseBill({ onChoose }: { onChoose: (bills_id: string) => void 
         section={t('Debit Notes')}
         above={<Link to="/payables/debit-notes">{t('Debit notes')}</Link>}
       />
-      <Card title={t('Which bill is lower?')}>
+      <Card title={t('Which bill is this for?')}>
         <Combobox
           label={t('Bill')}
           placeholder={t('Number, vendor or amount')}
-          help={t('Bills that were approved')}
+          help={t('Approved bills')}
           value={undefined}
           onChange={(option) => option && onChoose(option.value)}
           search={async (text, signal) =>

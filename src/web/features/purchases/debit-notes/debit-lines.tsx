@@ -18,8 +18,8 @@ export function DebitLines({ form }: { form: Form<DebitValues> }) {
   const { currency } = values
   const sign = signOf(currency)
   const words = goesBack
-    ? { many: t('Goes back'), rate: t('Price ({sign})', { sign }) }
-    : { many: t('Of how many'), rate: t('Falls by ({sign})', { sign }) }
+    ? { many: t('Quantity returned'), rate: t('Price ({sign})', { sign }) }
+    : { many: t('Quantity affected'), rate: t('Reduction ({sign})', { sign }) }
   // Lines left empty are not sent, so what is refused is told by the place among those that are.
   const errorOf = (index: number, name: string) => {
     const line = values.lines[index]

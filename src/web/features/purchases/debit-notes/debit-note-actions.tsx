@@ -43,12 +43,12 @@ export function DebitNoteActions({ note, onOpen }: Props) {
       )}
       {canPrepare && isIssued && (
         <Button icon="mail" onClick={() => onOpen('email')}>
-          {note.emailed_at === null ? t('Mail') : t('Mail again')}
+          {note.emailed_at === null ? t('Mail') : t('Email again')}
         </Button>
       )}
       {canCheck && note.debit_left > 0 && (
         <Button tone="primary" icon="match" onClick={() => onOpen('apply')}>
-          {t('Set against a bill')}
+          {t('Apply to a bill')}
         </Button>
       )}
       <Menu trigger={<IconButton icon="more" label={t('More actions')} />} groups={[more.filter((item) => item !== false)]} />

@@ -80,7 +80,7 @@ export function DebitNoteEditor({ bill, draft }: Props) {
   return (
     <Page>
       <PageHeader
-        title={draft ? t('Change debit note') : t('New debit note')}
+        title={draft ? t('Edit debit note') : t('New debit note')}
         section={t('Debit Notes')}
         above={<Link to="/payables/debit-notes">{t('Debit notes')}</Link>}
         mark={<Badge>{t('Draft')}</Badge>}
@@ -128,7 +128,7 @@ export function DebitNoteEditor({ bill, draft }: Props) {
               <p className={styles.hint}>
                 {wanted !== null && error
                   ? sentence(error)
-                  : t('Enter what goes back, or by how much the price falls: GST follows the bill.')}
+                  : t('Enter the quantity returned or the price reduction: GST follows the bill.')}
               </p>
             )}
           </Card>

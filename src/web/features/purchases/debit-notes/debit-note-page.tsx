@@ -57,9 +57,12 @@ export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
       )}
       {email_status === 'failed' && (
         <Notice tone="warning">
-          {t('The mail to {emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.', {
-            emailed_to,
-          })}
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>
@@ -89,7 +92,7 @@ export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
         <Stack>
           <Card>
             <Figure
-              label={debit_left > 0 ? t('Left to set off or get back') : t('Total')}
+              label={debit_left > 0 ? t('Left to apply or refund') : t('Total')}
               amount={debit_left > 0 ? debit_left : note.total}
               note={currency === null ? undefined : amountOf((debit_left > 0 ? foreign_left : foreign_total) ?? 0, currency)}
             />

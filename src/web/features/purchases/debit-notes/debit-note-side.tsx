@@ -52,7 +52,7 @@ function Applications({ note: { debit_notes_id, status, applications, currency }
   const canCheck = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
   const { mutate: undo, isPending } = useUndoApplication(debit_notes_id)
   return (
-    <Card title={t('Bills it lowered')}>
+    <Card title={t('Bills it was applied to')}>
       {applications.map(({ debit_note_applications_id, bills_id, bill_number, amount, applied_on, undone_on, ...use }) => (
         <div key={debit_note_applications_id} className={styles.moneyRow}>
           <span>
@@ -71,7 +71,7 @@ function Applications({ note: { debit_notes_id, status, applications, currency }
             {canCheck && undone_on === null && status !== 'cancelled' && (
               <IconButton
                 icon="undo"
-                label={t('Take back from {bill_number}', { bill_number })}
+                label={t('Unapply from {bill_number}', { bill_number })}
                 disabled={isPending}
                 onClick={() => undo(debit_note_applications_id)}
               />

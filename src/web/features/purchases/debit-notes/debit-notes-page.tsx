@@ -65,9 +65,9 @@ export function DebitNotesPage({ search, onSearch }: Props) {
 }
 
 const emptyWords: Record<NonNullable<DebitNotesSearch['status']> | 'all', [title: string, words: string]> = {
-  all: [t('No debit notes yet'), t('Goods that go back or a price that falls lower what you owe on a bill.')],
-  draft: [t('No drafts'), t('A debit note you have not issued yet waits here.')],
-  open: [t('Nothing is open'), t('Debits that are not set against a bill yet stay here.')],
-  used: [t('Nothing is used yet'), t('Debits that lowered a bill come here.')],
-  cancelled: [t('Nothing is cancelled'), t('A cancelled debit note stays here, with its reversal in the books.')],
+  all: [t('No debit notes yet'), t('Returned goods or a lower price reduce what you owe on a bill.')],
+  draft: [t('No drafts'), t('Debit notes you have not issued yet appear here.')],
+  open: [t('No open debit notes'), t('Debit notes not applied to a bill yet stay here.')],
+  used: [t('No used debit notes yet'), t('Debit notes applied to a bill appear here.')],
+  cancelled: [t('No cancelled debit notes'), t('A cancelled debit note stays here, with its reversal in the books.')],
 }

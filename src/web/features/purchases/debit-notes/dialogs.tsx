@@ -36,15 +36,15 @@ export function CancelDialog({ note, onClose }: Props) {
       form={form}
       onClose={onClose}
       title={t('Cancel {debit_note_number}?', { debit_note_number: note.debit_note_number })}
-      description={t('₹{amount} is owed to the vendor again, and reversed in the books on the date you choose.', {
+      description={t('You owe the vendor ₹{amount} again, and we reverse it in the books on the date you choose.', {
         amount: formatPaise(note.total),
       })}
       verb={t('Cancel debit note')}
       tone="danger"
       stay={t('Keep it')}
     >
-      <DateInput label={t('Cancelled on')} {...form.field('cancelled_on')} />
-      <Textarea label={t('Reason')} placeholder={t('The price stands')} {...form.field('cancel_reason')} />
+      <DateInput label={t('Cancellation date')} {...form.field('cancelled_on')} />
+      <Textarea label={t('Reason')} placeholder={t('The price did not change')} {...form.field('cancel_reason')} />
     </FormDialog>
   )
 }
@@ -69,7 +69,7 @@ export function RefundDialog({ note, onClose }: Props) {
   return (
     <MoneyBackDialog
       of={{ number, left, dated }}
-      advice={t('Here it is put into the books.')}
+      advice={t('This records it in the books.')}
       accountLabel={t('Came into')}
       accounts={accountsQuery}
       modes={modeOptions}
@@ -85,16 +85,16 @@ export function EmailDialog({ note, onClose }: Props) {
   const { debit_note_number, vendor_name, total, bill, currency, foreign_total } = note
   const over = currency === null ? `₹${formatPaise(total)}` : amountOf(foreign_total ?? 0, currency)
   const lowers = bill
-    ? ` ${t('It lowers your bill {bill_number} of {date}.', { bill_number: bill.bill_number, date: formatDate(bill.bill_date) })}`
+    ? ` ${t('It reduces your bill {bill_number} of {date}.', { bill_number: bill.bill_number, date: formatDate(bill.bill_date) })}`
     : ''
   const message = t(
-    'Dear {vendor_name},\n\nOur debit note {debit_note_number} over {over} is attached.{lowers}\n\n{company_name}',
+    'Dear {vendor_name},\n\nOur debit note {debit_note_number} for {over} is attached.{lowers}\n\n{company_name}',
     { vendor_name, debit_note_number, over, lowers, company_name },
   )
   return (
     <LetterDialog
       number={debit_note_number ?? ''}
-      verb={t('Mail debit note')}
+      verb={t('Email debit note')}
       initial={{
         to: note.emailed_to ?? note.vendor.email ?? '',
         subject: t('Debit note {debit_note_number} from {company_name}', { debit_note_number, company_name }),

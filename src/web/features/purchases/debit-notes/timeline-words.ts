@@ -7,13 +7,13 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''
   const words: Record<string, string> = {
-    brought_in: t('Brought in as an opening document'),
-    created: t('Draft made'),
+    brought_in: t('Imported as an opening document'),
+    created: t('Draft created'),
     changed: t('Draft changed'),
     issued: t('Issued as {text}', { text: text('debit_note_number') }),
-    applied: t('{amount} set against bills', { amount }),
-    application_undone: t('{amount} taken back from a bill', { amount }),
-    refunded: t('{amount} came back', { amount }),
+    applied: t('{amount} applied to bills', { amount }),
+    application_undone: t('{amount} unapplied from a bill', { amount }),
+    refunded: t('{amount} refunded', { amount }),
     refund_undone: t('Refund of {amount} undone', { amount }),
     cancelled: t('Cancelled: {text}', { text: text('cancel_reason') }),
   }

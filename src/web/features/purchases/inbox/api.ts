@@ -41,7 +41,7 @@ export const useNewAddress = () =>
   useMutation({
     mutationFn: () => call(newInboxAddress),
     onSuccess: (made) => queryClient.setQueryData(addressQuery.queryKey, made),
-    meta: { fallback: t('The address could not be made') },
+    meta: { fallback: t('The address could not be created') },
   })
 
 export const useUpload = () =>

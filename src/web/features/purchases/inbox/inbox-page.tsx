@@ -30,7 +30,7 @@ const columns: readonly Column<InboxItem>[] = [
   { id: 'vendor', header: t('From'), cell: nameOf },
   { id: 'number', header: t('Number'), width: 160, cell: (row) => row.bill_number },
   { id: 'date', header: t('Date'), width: 116, cell: (row) => row.bill_date && formatDate(row.bill_date) },
-  { id: 'source', header: t('Came by'), width: 100, isExtra: 'tablet', cell: (row) => sourceWords[row.source] },
+  { id: 'source', header: t('Source'), width: 100, isExtra: 'tablet', cell: (row) => sourceWords[row.source] },
   { id: 'state', header: t('State'), width: 170, cell: (row) => <ItemBadge item={row} /> },
   { id: 'received', header: t('Received'), width: 130, isExtra: 'tablet', cell: (row) => agoWords(row.created_at) },
   {
@@ -60,7 +60,7 @@ export function InboxPage({ search, onSearch }: Props) {
       {canSort && show === 'new' && (
         <FileDrop
           label={isPending ? t('Uploading…') : t('Drop bills here, or choose files')}
-          help={t('PDF, PNG or JPEG, up to 10 MB each. The QR code of an e-invoice is read first, then the text')}
+          help={t('PDF, PNG or JPEG, up to 10 MB each. We read the e-invoice QR code first, then the text')}
           accept=".pdf,.png,.jpg,.jpeg"
           maxBytes={MAX_INBOX_BYTES}
           multiple
@@ -73,7 +73,7 @@ export function InboxPage({ search, onSearch }: Props) {
         value={show}
         tabs={[
           { value: 'new', label: t('To review'), search: {} },
-          { value: 'billed', label: t('Made into bills'), search: { show: 'billed' } },
+          { value: 'billed', label: t('Converted to bills'), search: { show: 'billed' } },
           { value: 'discarded', label: t('Discarded'), search: { show: 'discarded' } },
         ]}
       />
@@ -103,20 +103,20 @@ export function InboxPage({ search, onSearch }: Props) {
 }
 
 function ItemBadge({ item }: { item: InboxItem }) {
-  if (item.inbox_status === 'billed') return <Badge tone="success">{t('Made into a bill')}</Badge>
+  if (item.inbox_status === 'billed') return <Badge tone="success">{t('Converted to a bill')}</Badge>
   if (item.inbox_status === 'discarded') return <Badge>{t('Discarded')}</Badge>
-  if (item.reading === 'waiting') return <Badge tone="info">{t('Being read')}</Badge>
-  if (item.warnings.length > 0) return <Badge tone="warning">{t('Look at it')}</Badge>
-  if (item.reading === 'failed') return <Badge tone="neutral">{t('Nothing read')}</Badge>
+  if (item.reading === 'waiting') return <Badge tone="info">{t('Reading')}</Badge>
+  if (item.warnings.length > 0) return <Badge tone="warning">{t('Review')}</Badge>
+  if (item.reading === 'failed') return <Badge tone="neutral">{t('Could not be read')}</Badge>
   return <Badge tone="violet">{t('To review')}</Badge>
 }
 
 function Nothing({ show }: { show: InboxItem['inbox_status'] }) {
-  if (show === 'billed') return <EmptyState icon="file" title={t('Nothing made into a bill yet')} />
-  if (show === 'discarded') return <EmptyState icon="inbox" title={t('Nothing discarded')} />
+  if (show === 'billed') return <EmptyState icon="file" title={t('No documents converted to bills yet')} />
+  if (show === 'discarded') return <EmptyState icon="inbox" title={t('No discarded documents')} />
   return (
     <EmptyState icon="inbox" title={t('The inbox is empty')}>
-      {t('Bills you upload, and those that sellers of the hub send you, wait here until you make a bill of them.')}
+      {t('Documents you upload, and those hub sellers send you, wait here until you create bills from them.')}
     </EmptyState>
   )
 }

@@ -37,16 +37,16 @@ export function ItemDrawer({ inbox_items_id, onClose }: Props) {
     <Drawer
       isOpen
       onClose={onClose}
-      title={item?.vendor_name ?? item?.file_name ?? t('A paper of the inbox')}
+      title={item?.vendor_name ?? item?.file_name ?? t('Inbox document')}
       footer={
         canSort &&
         item && (
           <>
             {isNew && <Button onClick={() => drop(true)}>{t('Discard')}</Button>}
-            {item.inbox_status === 'discarded' && <Button onClick={() => drop(false)}>{t('Bring back')}</Button>}
+            {item.inbox_status === 'discarded' && <Button onClick={() => drop(false)}>{t('Restore')}</Button>}
             {isNew && canPrepare && (
               <ButtonLink tone="primary" icon="file" to="/payables/bills/new" search={{ paper: inbox_items_id }}>
-                {t('Make a bill')}
+                {t('Create bill')}
               </ButtonLink>
             )}
           </>
@@ -54,7 +54,7 @@ export function ItemDrawer({ inbox_items_id, onClose }: Props) {
       }
     >
       {error ? (
-        <ErrorState error={error} title={t('This paper could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t('This document could not be loaded')} onRetry={refetch} />
       ) : item ? (
         <Paper item={item} />
       ) : (
@@ -76,7 +76,7 @@ function Paper({ item }: { item: InboxItem }) {
       ))}
       {item.bills_id !== null && (
         <Notice tone="info">
-          {t('It became')}{' '}
+          {t('Converted to')}{' '}
           {seesBills ? (
             <Link to="/payables/bills/$bills_id" params={{ bills_id: item.bills_id }}>
               {t('this bill')}
@@ -87,7 +87,9 @@ function Paper({ item }: { item: InboxItem }) {
           .
         </Notice>
       )}
-      {item.reading === 'waiting' && <Notice tone="info">{t('It is being read. You need not wait here.')}</Notice>}
+      {item.reading === 'waiting' && (
+        <Notice tone="info">{t('We are reading this document. You don’t need to wait here.')}</Notice>
+      )}
       {item.reading === 'failed' && (
         <Notice>{t('We couldn’t read this document: it has no e-invoice QR code and no text. Enter the bill manually.')}</Notice>
       )}
@@ -98,7 +100,7 @@ function Paper({ item }: { item: InboxItem }) {
       )}
       {rows.length > 0 && (
         <table className={styles.found}>
-          <caption className="visually-hidden">{t('What was found on the paper')}</caption>
+          <caption className="visually-hidden">{t('Details found on the document')}</caption>
           <tbody>
             {rows.map(({ label, value, place }) => (
               <tr key={label}>
@@ -112,7 +114,9 @@ function Paper({ item }: { item: InboxItem }) {
           </tbody>
         </table>
       )}
-      {rows.length > 0 && <p className={styles.hint}>{t('What is not listed was not found, and is left for you to fill.')}</p>}
+      {rows.length > 0 && (
+        <p className={styles.hint}>{t('We couldn’t find the details not listed here; fill them in yourself.')}</p>
+      )}
     </Stack>
   )
 }
@@ -121,6 +125,6 @@ async function open(item: InboxItem) {
   try {
     await savePaper(item)
   } catch (error) {
-    toast({ tone: 'danger', text: sentence(error, t('The paper could not be read')) })
+    toast({ tone: 'danger', text: sentence(error, t('We couldn’t read the document')) })
   }
 }

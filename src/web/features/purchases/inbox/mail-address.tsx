@@ -19,9 +19,9 @@ export function MailAddress({ canChange }: { canChange: boolean }) {
     return canChange ? (
       <p className={styles.address}>
         <Button icon="mail" busy={isPending} onClick={() => mutate()}>
-          {t('Take bills by mail')}
+          {t('Receive bills by email')}
         </Button>
-        <span>{t('You get an address of your own; what vendors attach lands here.')}</span>
+        <span>{t('You get your own address; attachments from vendors arrive here.')}</span>
       </p>
     ) : null
   const copy = async () => {
@@ -30,17 +30,17 @@ export function MailAddress({ canChange }: { canChange: boolean }) {
   }
   return (
     <div className={styles.address}>
-      <span>{rich('Or mail them to {b}', { b: <b>{address}</b> })}</span>
+      <span>{rich('Or email them to {b}', { b: <b>{address}</b> })}</span>
       <IconButton icon="copy" label={t('Copy the address')} onClick={() => void copy()} />
       {canChange && <IconButton icon="refresh" label={t('New address')} onClick={() => setChanging(true)} />}
       <ConfirmDialog
         isOpen={isChanging}
         onClose={() => setChanging(false)}
-        title={t('Another address?')}
-        verb={t('Make another')}
+        title={t('Change the address?')}
+        verb={t('Create new address')}
         onConfirm={() => mutateAsync()}
       >
-        {t('What is mailed to {address} from then on is lost: tell your vendors.', { address })}
+        {t('After that, emails to {address} are lost: tell your vendors.', { address })}
       </ConfirmDialog>
     </div>
   )

@@ -28,9 +28,7 @@ export function AmountsCard({ order }: { order: PurchaseOrder }) {
         </div>
       ))}
       {advances.length > 0 && <Row words={t('Advanced')} value={advanced} />}
-      {advance_left > 0 && (
-        <Row words={hasEnded ? t('Of it, to be asked back') : t('Of it, not set off yet')} value={advance_left} />
-      )}
+      {advance_left > 0 && <Row words={hasEnded ? t('To be refunded') : t('Not applied yet')} value={advance_left} />}
       <Row words={t('Billed')} value={billed} />
       {!hasEnded && <Row words={t('Left to bill')} value={unbilled} />}
     </Card>

@@ -22,7 +22,7 @@ export function OrderSide({ form, preview, error }: Props) {
         {preview ? (
           <PurchaseFigures figures={preview} />
         ) : (
-          <p className={styles.hint}>{error ? sentence(error) : t('Choose the vendor and fill a line: GST follows.')}</p>
+          <p className={styles.hint}>{error ? sentence(error) : t('Choose the vendor and fill in a line: we add GST.')}</p>
         )}
       </Card>
       {preview && <WhyCard why={preview.why} />}

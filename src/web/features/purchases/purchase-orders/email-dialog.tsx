@@ -12,7 +12,7 @@ export function EmailDialog({ order, onClose }: { order: PurchaseOrder; onClose:
   return (
     <LetterDialog
       number={order.purchase_order_number ?? ''}
-      verb={t('Mail order')}
+      verb={t('Email order')}
       initial={{
         to: order.emailed_to ?? order.vendor.email ?? '',
         subject: t('Purchase order {purchase_order_number} from {company_name}', {
@@ -29,7 +29,7 @@ export function EmailDialog({ order, onClose }: { order: PurchaseOrder; onClose:
 
 function letter({ vendor_name, purchase_order_number, total, expected_date }: PurchaseOrder, company: string): string {
   return t(
-    'Dear {vendor_name},\n\nWe order as attached: {purchase_order_number}, over ₹{amount}. Please deliver by {date} and name our number on your bill.\n\n{company}',
+    'Dear {vendor_name},\n\nOur purchase order {purchase_order_number} for ₹{amount} is attached. Please deliver by {date} and quote our order number on your bill.\n\n{company}',
     { vendor_name, purchase_order_number, amount: formatPaise(total), date: formatDate(expected_date), company },
   )
 }

@@ -11,14 +11,14 @@ import { useSetStatus } from './api.ts'
 const words = {
   closed: {
     title: t('Close'),
-    description: t('What is not received or billed stays so. You can open it again.'),
+    description: t('Items not received or billed stay open. You can reopen the order.'),
     verb: t('Close order'),
     placeholder: t('We do not need the rest'),
     done: t('closed'),
   },
   cancelled: {
     title: t('Cancel'),
-    description: t('It keeps its number and cannot be opened again.'),
+    description: t('The order keeps its number and you can’t reopen it.'),
     verb: t('Cancel order'),
     placeholder: t('The vendor cannot deliver'),
     done: t('cancelled'),
@@ -32,8 +32,7 @@ export function EndDialog({ order, status, onClose }: Props) {
   const { mutateAsync } = useSetStatus(order.purchase_orders_id)
   const { title, description: usual, verb, placeholder, done } = words[status]
   const left =
-    order.advance_left > 0 &&
-    t('₹{amount} paid ahead for it is left to be asked back.', { amount: formatPaise(order.advance_left) })
+    order.advance_left > 0 && t('You can ask for the ₹{amount} advance back.', { amount: formatPaise(order.advance_left) })
   const description = [usual, left].filter(Boolean).join(' ')
   const form = useForm({
     schema: setPurchaseOrderStatus.body,

@@ -101,14 +101,14 @@ function Match({ bill, match }: { bill: Pick<Bill, 'bills_id' | 'version' | 'sta
       {is_held && bill.status === 'to_be_reviewed' && (
         <Notice tone="warning">
           {mayAccept
-            ? t('It is not approved before somebody accepts these differences.')
-            : t('It is not approved before somebody who approves bills accepts these differences.')}
+            ? t('Someone must accept these differences before the bill can be approved.')
+            : t('A bill approver must accept these differences before the bill can be approved.')}
         </Notice>
       )}
       {mayAccept && (
         <div>
           <Button icon="check" onClick={() => setAccepting(true)}>
-            {t('Accept the differences')}
+            {t('Accept differences')}
           </Button>
         </div>
       )}
@@ -139,7 +139,7 @@ function AcceptDialog({ bill, onClose }: { bill: Pick<Bill, 'bills_id' | 'versio
       form={form}
       onClose={onClose}
       title={t('Accept the differences?')}
-      description={t('The bill can be approved as it is. Your name and the reason stay with it.')}
+      description={t('The bill can then be approved as it is. We record your name and reason with it.')}
       verb={t('Accept')}
     >
       <Textarea label={t('Reason')} placeholder={t('The rest comes on Monday')} {...form.field('reason')} />

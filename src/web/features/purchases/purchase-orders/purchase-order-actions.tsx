@@ -27,7 +27,7 @@ export function PurchaseOrderActions({ order, onOpen }: Props) {
       )}
       {canPrepare && (
         <Button icon="mail" onClick={() => onOpen('email')}>
-          {order.emailed_at === null ? t('Mail') : t('Mail again')}
+          {order.emailed_at === null ? t('Mail') : t('Email again')}
         </Button>
       )}
       {canPrepare && is_billable && (
@@ -37,7 +37,7 @@ export function PurchaseOrderActions({ order, onOpen }: Props) {
           search={{ order: purchase_orders_id }}
           {...(!is_receivable && { tone: 'primary' as const })}
         >
-          {t('Enter its bill')}
+          {t('Enter bill')}
         </ButtonLink>
       )}
       {canPrepare && is_receivable && (

@@ -15,7 +15,7 @@ const states: Record<Shown['status'], { tone: Tone; words: string }> = {
 
 /** The state of an order in the words that help most: lateness before what came, what came before what is billed. */
 function stateOf({ status, receipt, is_late }: Shown): { tone: Tone; words: string } {
-  if (is_late) return { tone: 'warning', words: receipt === 'part' ? t('Late, partly in') : t('Late') }
+  if (is_late) return { tone: 'warning', words: receipt === 'part' ? t('Late, partly received') : t('Late') }
   if (status !== 'sent' || receipt === 'none') return states[status]
   return receipt === 'whole' ? { tone: 'success', words: t('Received') } : { tone: 'info', words: t('Partly received') }
 }

@@ -91,7 +91,7 @@ export function PurchaseOrderEditor({ initial, draft, vendorForm }: Props) {
   return (
     <Page>
       <PageHeader
-        title={draft?.purchase_order_number ?? (draft ? t('Change purchase order') : t('New purchase order'))}
+        title={draft?.purchase_order_number ?? (draft ? t('Edit purchase order') : t('New purchase order'))}
         section={t('Purchase Orders')}
         above={<Link to="/payables/purchase-orders">{t('Purchase orders')}</Link>}
         mark={<Badge>{t('Draft')}</Badge>}
@@ -101,7 +101,7 @@ export function PurchaseOrderEditor({ initial, draft, vendorForm }: Props) {
               {t('Save draft')}
             </Button>
             <Button tone="primary" busy={form.isSubmitting && asked === 'send'} onClick={() => act('send')}>
-              {t('Make it final')}
+              {t('Finalise order')}
             </Button>
           </>
         }
@@ -111,13 +111,13 @@ export function PurchaseOrderEditor({ initial, draft, vendorForm }: Props) {
           <div className={styles.paper}>
             <div className={styles.party}>
               <VendorField
-                placeholder={t('Whom you order from')}
+                placeholder={t('Vendor')}
                 error={errors['vendors_id']}
                 value={values}
                 onChoose={(vendor) => (vendor ? choose(vendor) : set({ vendors_id: '', vendor_name: '' }))}
                 onCreate={setAdding}
               />
-              <TextInput label={t('Their quotation')} optional {...field('vendor_reference')} />
+              <TextInput label={t('Vendor’s quotation')} optional {...field('vendor_reference')} />
               <DateInput label={t('Order date')} {...field('order_date')} onChange={moveDate} />
               <DateInput label={t('Expected by')} {...field('expected_date')} />
             </div>

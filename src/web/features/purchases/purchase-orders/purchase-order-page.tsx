@@ -53,16 +53,19 @@ export function PurchaseOrderPage({ purchase_orders_id, open, onOpen, advance }:
       {order.advance_left > 0 && (status === 'cancelled' || status === 'closed') && (
         <Notice tone="warning">
           {t(
-            '₹{amount} paid ahead for it is left. Ask for it back and record the refund at the advance, or set it off against another bill of the vendor.',
+            '₹{amount} of the advance for this order is left. Ask for a refund and record it on the advance, or apply it to another bill of the vendor.',
             { amount: formatPaise(order.advance_left) },
           )}
         </Notice>
       )}
       {email_status === 'failed' && (
         <Notice tone="warning">
-          {t('The mail to {emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.', {
-            emailed_to,
-          })}
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>
@@ -72,7 +75,7 @@ export function PurchaseOrderPage({ purchase_orders_id, open, onOpen, advance }:
           facts={[
             [t('Date'), formatDate(order.order_date)],
             [t('Expected by'), formatDate(order.expected_date)],
-            [t('Their quotation'), order.vendor_reference],
+            [t('Vendor’s quotation'), order.vendor_reference],
           ]}
           lineNote={(index) => <Came line={order.lines[index]} />}
         />

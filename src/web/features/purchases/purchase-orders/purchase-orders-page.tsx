@@ -87,11 +87,11 @@ function Views({ status }: Pick<PurchaseOrdersSearch, 'status'>) {
 }
 
 const emptyWords: Record<NonNullable<PurchaseOrdersSearch['status']> | 'all', [title: string, words: string]> = {
-  all: [t('No purchase orders yet'), t('Order from a vendor, write down what comes, and bills are held against both.')],
-  draft: [t('No drafts'), t('An order you have not sent yet waits here.')],
-  open: [t('No open orders'), t('Orders that are not billed in full stay here.')],
-  late: [t('Nothing is late'), t('Open orders past the day you expected them appear here.')],
-  billed: [t('Nothing is billed yet'), t('Orders come here when all of them is billed.')],
-  closed: [t('Nothing is closed'), t('Orders you ended before all of them was billed come here.')],
-  cancelled: [t('Nothing is cancelled'), t('Orders that were called off come here, with the reason.')],
+  all: [t('No purchase orders yet'), t('Order from a vendor and record what you receive; we match bills with both.')],
+  draft: [t('No drafts'), t('Orders you have not sent yet appear here.')],
+  open: [t('No open orders'), t('Orders not billed in full stay here.')],
+  late: [t('No late orders'), t('Open orders past their expected date appear here.')],
+  billed: [t('No billed orders yet'), t('Orders billed in full appear here.')],
+  closed: [t('No closed orders'), t('Orders you closed before they were billed in full appear here.')],
+  cancelled: [t('No cancelled debit notes'), t('Cancelled orders appear here with the reason.')],
 }

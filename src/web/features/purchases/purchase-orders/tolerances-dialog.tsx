@@ -35,11 +35,11 @@ function Tolerances({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
       title={t('Tolerances')}
-      description={t('A bill within both the percent and the rupees, line by line, needs nobody to accept it.')}
+      description={t('If every line of a bill is within both limits, percent and rupees, nobody needs to accept it.')}
       verb={t('Save tolerances')}
     >
       <Pair>
-        <TextInput label={t('More units than came (%)')} inputMode="decimal" {...form.field('quantity_percent')} />
+        <TextInput label={t('More units than received (%)')} inputMode="decimal" {...form.field('quantity_percent')} />
         <MoneyInput label={t('and at most (₹)')} {...form.at<Paise | undefined>('quantity_amount')} />
       </Pair>
       <Pair>

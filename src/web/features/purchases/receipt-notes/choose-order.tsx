@@ -15,11 +15,11 @@ export function ChooseOrder({ onChoose }: { onChoose: (purchase_orders_id: strin
         section={t('Receipt Notes')}
         above={<Link to="/payables/receipt-notes">{t('Receipt notes')}</Link>}
       />
-      <Card title={t('What came?')}>
+      <Card title={t('Which order did you receive?')}>
         <Combobox
           label={t('Purchase order')}
           placeholder={t('Number or vendor')}
-          help={t('Orders that something is still to come of')}
+          help={t('Orders with goods still to receive')}
           value={undefined}
           onChange={(option) => option && onChoose(option.value)}
           search={async (text, signal) =>

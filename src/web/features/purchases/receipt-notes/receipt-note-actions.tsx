@@ -21,7 +21,7 @@ export function ReceiptNoteActions({ note, onOpen }: Props) {
   const more: (MenuItem | false)[] = [
     isPhone && { id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: () => void savePdfOrSay(savePdf(note)) },
     { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(receipt_notes_id) },
-    isOpen && { id: 'cancel', label: t('Cancel receipt'), icon: 'close', danger: true, onSelect: () => onOpen('cancel') },
+    isOpen && { id: 'cancel', label: t('Cancel receipt note'), icon: 'close', danger: true, onSelect: () => onOpen('cancel') },
   ]
   return (
     <>
@@ -32,7 +32,7 @@ export function ReceiptNoteActions({ note, onOpen }: Props) {
       )}
       {isOpen && (
         <Button icon="mail" onClick={() => onOpen('email')}>
-          {note.emailed_at === null ? t('Mail') : t('Mail again')}
+          {note.emailed_at === null ? t('Mail') : t('Email again')}
         </Button>
       )}
       {isOpen && (
@@ -42,7 +42,7 @@ export function ReceiptNoteActions({ note, onOpen }: Props) {
           to="/payables/bills/new"
           search={{ order: purchase_orders_id, receipt: receipt_notes_id }}
         >
-          {t('Enter its bill')}
+          {t('Enter bill')}
         </ButtonLink>
       )}
       <Menu trigger={<IconButton icon="more" label={t('More actions')} />} groups={[more.filter((item) => item !== false)]} />

@@ -62,7 +62,7 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
         }
         actions={
           <Button tone="primary" busy={form.isSubmitting} onClick={() => onSubmit()}>
-            {t('Save receipt')}
+            {t('Save receipt note')}
           </Button>
         }
       />
@@ -70,12 +70,12 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
         <div className={styles.paper}>
           <div className={styles.party}>
             <TextInput
-              label={t('Their challan')}
+              label={t('Vendor’s challan')}
               optional
-              placeholder={t('Number on the vendor’s paper')}
+              placeholder={t('Number on the vendor’s challan')}
               {...field('delivery_reference')}
             />
-            <DateInput label={t('Came on')} {...field('receipt_date')} />
+            <DateInput label={t('Received on')} {...field('receipt_date')} />
             <TextInput label={t('Vehicle')} optional placeholder={t('MH12AB1234')} {...field('vehicle_number')} />
           </div>
           <section className={own.lines} aria-label={t('Lines')}>
@@ -83,8 +83,8 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
               <div className={`${own.line} ${own.head}`} aria-hidden>
                 <span>{t('Item')}</span>
                 <span>{t('Came')}</span>
-                <span>{t('Goes back')}</span>
-                <span>{t('Why it goes back')}</span>
+                <span>{t('Quantity returned')}</span>
+                <span>{t('Reason for return')}</span>
               </div>
             )}
             {values.lines.map((line, index) => (
@@ -96,19 +96,19 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
                   </small>
                 </span>
                 <TextInput
-                  label={isWide ? t('Came of {item_name}', { item_name: line.item_name }) : t('Came')}
+                  label={isWide ? t('Received quantity of {item_name}', { item_name: line.item_name }) : t('Came')}
                   hideLabel={isWide}
                   inputMode="decimal"
                   {...bind(index, 'received_quantity')}
                 />
                 <TextInput
-                  label={isWide ? t('Goes back of {item_name}', { item_name: line.item_name }) : t('Goes back')}
+                  label={isWide ? t('Returned quantity of {item_name}', { item_name: line.item_name }) : t('Quantity returned')}
                   hideLabel={isWide}
                   inputMode="decimal"
                   {...bind(index, 'rejected_quantity')}
                 />
                 <TextInput
-                  label={isWide ? t('Why {item_name} goes back', { item_name: line.item_name }) : t('Why it goes back')}
+                  label={isWide ? t('Reason for returning {item_name}', { item_name: line.item_name }) : t('Reason for return')}
                   hideLabel={isWide}
                   placeholder={Number(line.rejected_quantity) > 0 ? t('Torn, short, another colour') : ''}
                   {...bind(index, 'reject_reason')}
@@ -123,7 +123,7 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
           </section>
           {(isOver || values.over_reason !== '') && (
             <TextInput
-              label={t('Why more is taken in than was ordered')}
+              label={t('Reason for receiving more than ordered')}
               placeholder={t('Free with the order')}
               {...field('over_reason')}
             />

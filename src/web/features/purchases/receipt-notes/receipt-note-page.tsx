@@ -41,13 +41,16 @@ export function ReceiptNotePage({ receipt_notes_id }: { receipt_notes_id: string
       {note.cancel_reason && <Notice>{t('Cancelled: {cancel_reason}', { cancel_reason: note.cancel_reason })}</Notice>}
       {email_status === 'failed' && (
         <Notice tone="warning">
-          {t('The mail to {emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.', {
-            emailed_to: note.emailed_to,
-          })}
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to: note.emailed_to,
+            },
+          )}
         </Notice>
       )}
       {note.over_reason && (
-        <Notice tone="warning">{t('More came than was ordered: {over_reason}', { over_reason: note.over_reason })}</Notice>
+        <Notice tone="warning">{t('Received more than ordered: {over_reason}', { over_reason: note.over_reason })}</Notice>
       )}
       <div className={styles.columns}>
         <Sheet note={note} />
@@ -78,7 +81,7 @@ function Sheet({ note }: { note: ReceiptNote }) {
               {note.purchase_order_number}
             </Link>,
           ],
-          [t('Their challan'), note.delivery_reference],
+          [t('Vendor’s challan'), note.delivery_reference],
           [t('Vehicle'), note.vehicle_number],
           [t('Received by'), note.received_by],
         ]}
@@ -90,7 +93,7 @@ function Sheet({ note }: { note: ReceiptNote }) {
               <th scope="col">{t('Item')}</th>
               <th scope="col">{t('Ordered')}</th>
               <th scope="col">{t('Came')}</th>
-              <th scope="col">{t('Went back')}</th>
+              <th scope="col">{t('Returned')}</th>
               <th scope="col">{t('Accepted')}</th>
             </tr>
           </thead>
@@ -100,7 +103,7 @@ function Sheet({ note }: { note: ReceiptNote }) {
                 <td>
                   {line.item_name}
                   {line.reject_reason && (
-                    <div className={styles.detail}>{t('Went back: {reject_reason}', { reject_reason: line.reject_reason })}</div>
+                    <div className={styles.detail}>{t('Returned: {reject_reason}', { reject_reason: line.reject_reason })}</div>
                   )}
                 </td>
                 <td>

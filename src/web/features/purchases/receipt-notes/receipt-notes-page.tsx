@@ -22,7 +22,13 @@ const columns: readonly Column<ReceiptNoteRow>[] = [
   { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
   { id: 'receipt_date', header: t('Date'), width: 120, sortable: true, cell: (row) => formatDate(row.receipt_date) },
   { id: 'order', header: t('Order'), width: 144, cell: (row) => row.purchase_order_number },
-  { id: 'delivery_reference', header: t('Their challan'), width: 160, isExtra: 'tablet', cell: (row) => row.delivery_reference },
+  {
+    id: 'delivery_reference',
+    header: t('Vendor’s challan'),
+    width: 160,
+    isExtra: 'tablet',
+    cell: (row) => row.delivery_reference,
+  },
   { id: 'status', header: t('Status'), width: 150, cell: (row) => <ReceiptNoteBadge note={row} /> },
 ]
 
@@ -95,7 +101,10 @@ export function ReceiptNotesPage({ search, onSearch }: Props) {
 }
 
 const emptyWords: Record<NonNullable<ReceiptNotesSearch['status']> | 'all', [title: string, words: string]> = {
-  all: [t('No receipt notes yet'), t('Write down what comes of a purchase order, so that nothing is paid that did not come.')],
-  received: [t('Nothing came in yet'), t('Goods you take in appear here.')],
-  cancelled: [t('Nothing is cancelled'), t('A receipt that was entered by mistake stays here, with the reason.')],
+  all: [
+    t('No receipt notes yet'),
+    t('Record the goods you receive against a purchase order, so you never pay for goods that did not arrive.'),
+  ],
+  received: [t('Nothing received yet'), t('Goods you receive appear here.')],
+  cancelled: [t('No cancelled debit notes'), t('Receipt notes entered by mistake stay here, with the reason.')],
 }

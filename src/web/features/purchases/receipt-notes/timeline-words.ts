@@ -5,7 +5,7 @@ import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const words: Record<string, string> = {
-    received: text('over_reason') ? t('Taken in, more than ordered: {text}', { text: text('over_reason') }) : t('Taken in'),
+    received: text('over_reason') ? t('Received, more than ordered: {text}', { text: text('over_reason') }) : t('Received'),
     cancelled: t('Cancelled: {text}', { text: text('cancel_reason') }),
   }
   return words[action] ?? action.replaceAll('_', ' ')

@@ -19,7 +19,7 @@ export function EmailDialog({ receipt, onClose }: { receipt: Receipt; onClose: (
   return (
     <LetterDialog
       number={voucher_number}
-      verb={t('Mail voucher')}
+      verb={t('Email voucher')}
       initial={{
         to: emailed_to ?? vendor.email ?? '',
         subject: t('Payment {voucher_number} from {company_name}', { voucher_number, company_name }),

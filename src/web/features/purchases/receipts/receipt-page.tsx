@@ -80,7 +80,7 @@ export function ReceiptPage({ payment_vouchers_id }: { payment_vouchers_id: stri
 function Bills({ receipt: { bills, amount } }: { receipt: Receipt }) {
   const rest = amount - sumPaise(bills.map((bill) => bill.amount))
   return (
-    <Card title={t('What it paid')}>
+    <Card title={t('Bills paid')}>
       {bills.map(({ bills_id, bill_number, bill_date, amount: part }) => (
         <div key={bills_id} className={styles.moneyRow}>
           <span>
@@ -105,7 +105,7 @@ function Bills({ receipt: { bills, amount } }: { receipt: Receipt }) {
 function useFacts({ payment_mode, reference, account_name, paid_by, journal_entries_id }: Receipt) {
   const canOpenEntry = usePermitted(['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'])
   const facts: (readonly [string, ReactNode])[] = [
-    [t('Paid by'), modeWords[payment_mode]],
+    [t('Payment method'), modeWords[payment_mode]],
     [t('From'), account_name],
     [t('Reference'), reference],
     [t('Recorded by'), paid_by],

@@ -22,7 +22,7 @@ const columns: readonly Column<ReceiptRow>[] = [
   { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.voucher_number },
   { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
   { id: 'payment_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.payment_date) },
-  { id: 'payment_mode', header: t('Paid by'), width: 130, cell: (row) => modeWords[row.payment_mode] },
+  { id: 'payment_mode', header: t('Payment method'), width: 130, cell: (row) => modeWords[row.payment_mode] },
   { id: 'reference', header: t('Reference'), width: 170, isExtra: 'tablet', cell: (row) => row.reference },
   { id: 'account', header: t('From account'), width: 180, isExtra: true, cell: (row) => row.account_name },
   { id: 'status', header: t('Status'), width: 104, cell: (row) => <ReceiptBadge undone_on={row.undone_on} /> },
@@ -83,7 +83,7 @@ export function ReceiptsPage({ search, onSearch }: Props) {
           })}
           empty={
             <EmptyState icon="file" title={t('No receipts yet')} actions={pay}>
-              {t('Each payment to a vendor has its voucher here, with its number and the bills it paid.')}
+              {t('Every vendor payment has its voucher here, with its number and the bills paid.')}
             </EmptyState>
           }
           onClearFilters={onClearFilters}

@@ -17,4 +17,4 @@ export const ReceiptBadge = ({ undone_on }: Pick<ReceiptRow, 'undone_on'>) =>
 
 /** What happened, as a person would say it. */
 export const eventWords = ({ action }: TimelineEvent): string =>
-  action === 'reversed' ? t('Undone in the books') : t('Paid, in the books')
+  action === 'reversed' ? t('Reversed in the books') : t('Paid and posted')

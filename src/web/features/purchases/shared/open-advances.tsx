@@ -19,11 +19,11 @@ export function OpenAdvances({ vendors_id }: { vendors_id: string }) {
   if (data?.advance_left == null || data.advance_left === 0) return null
   return (
     <Notice>
-      {rich('₹{amount} paid ahead to this vendor is open. {link}', {
+      {rich('This vendor has an open advance of ₹{amount}. {link}', {
         amount: formatPaise(data.advance_left),
         link: (
           <Link to="/payables/vendor-advances" search={{ status: 'open', vendor: vendors_id }}>
-            {t('Set it off first')}
+            {t('Apply it first')}
           </Link>
         ),
       })}

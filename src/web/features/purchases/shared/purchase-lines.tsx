@@ -139,7 +139,7 @@ function PurchaseLine<V extends Lined>(props: LineProps<V>) {
         if (line.item_name !== '') onNext()
       }}
     >
-      <TextInput {...at<string>('item_name', t('Item'))} placeholder={t('What was bought')} className={styles.wide} />
+      <TextInput {...at<string>('item_name', t('Item'))} placeholder={t('Items purchased')} className={styles.wide} />
       <Select
         {...at<string>('ledger_accounts_id', t('Account'))}
         placeholder={t('Account')}

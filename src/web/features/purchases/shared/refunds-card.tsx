@@ -20,7 +20,7 @@ export function RefundsCard({ refunds, currency = null, isPending, onUndo }: Pro
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   if (refunds.length === 0) return null
   return (
-    <Card title={t('Money that came back')}>
+    <Card title={t('Refunds received')}>
       {refunds.map((refund) => (
         <div key={refund.vendor_refunds_id} className={styles.moneyRow}>
           <span>

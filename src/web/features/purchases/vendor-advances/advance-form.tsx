@@ -83,7 +83,10 @@ function Filled({ vendor, order, accounts, onClose, onSaved }: Known) {
       const text =
         advance.advance_number === null
           ? t('Its payout waits for approval')
-          : t('{advance_number} made, ₹{amount}', { advance_number: advance.advance_number, amount: formatPaise(advance.amount) })
+          : t('{advance_number} created, ₹{amount}', {
+              advance_number: advance.advance_number,
+              amount: formatPaise(advance.amount),
+            })
       toast({ tone: 'success', text })
       onClose()
       onSaved(advance)
@@ -97,7 +100,7 @@ function Filled({ vendor, order, accounts, onClose, onSaved }: Known) {
       onClose={onClose}
       width={560}
       title={title}
-      verb={way === 'paid' ? t('Record advance') : t('Make payout')}
+      verb={way === 'paid' ? t('Record advance') : t('Create payout')}
     >
       <VendorChoice
         value={values}
@@ -112,17 +115,13 @@ function Filled({ vendor, order, accounts, onClose, onSaved }: Known) {
         }
       />
       <OrderChoice form={form} />
-      <TextInput
-        label={t('What it is for')}
-        placeholder={t('Half of the order of printed catalogues')}
-        {...field('description')}
-      />
+      <TextInput label={t('Purpose')} placeholder={t('Half of the order of printed catalogues')} {...field('description')} />
       <Pair>
-        <MoneyInput label={t('Amount (₹)')} help={t('Tax to be withheld included')} {...field('amount')} />
+        <MoneyInput label={t('Amount (₹)')} help={t('Including tax to withhold')} {...field('amount')} />
         <MoneyInput
-          label={t('GST in it (₹)')}
+          label={t('GST included (₹)')}
           optional
-          help={t('Shown apart: no tax is withheld from it')}
+          help={t('Shown separately: you withhold no tax on it')}
           {...field('gst_amount')}
         />
       </Pair>

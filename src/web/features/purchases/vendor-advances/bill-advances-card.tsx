@@ -29,14 +29,14 @@ export function BillAdvancesCard({ bill }: { bill: Bill }) {
     row.purchase_orders_id !== null && row.purchase_orders_id === bill.purchase_orders_id
   if (rows.length === 0 && used.length === 0) return null
   return (
-    <Card title={rows.length === 0 ? t('Paid ahead') : t('Paid ahead to this vendor')}>
+    <Card title={rows.length === 0 ? t('Advances paid') : t('Advances paid to this vendor')}>
       {used.map(({ vendor_advance_applications_id, vendor_advances_id, advance_number, amount, applied_on }) => (
         <div key={vendor_advance_applications_id} className={styles.moneyRow}>
           <span>
             <Link to="/payables/vendor-advances/$vendor_advances_id" params={{ vendor_advances_id }}>
               {advance_number}
             </Link>
-            <span className={styles.detail}>{` ${t('set off on {date}', { date: formatDate(applied_on) })}`}</span>
+            <span className={styles.detail}>{` ${t('applied on {date}', { date: formatDate(applied_on) })}`}</span>
           </span>
           <Amount value={amount} />
         </div>
@@ -57,7 +57,7 @@ export function BillAdvancesCard({ bill }: { bill: Bill }) {
             <Amount value={row.advance_left} />
             {canCheck && bill.status === 'approved' && (
               <Button tone={isOfOrder(row) ? 'primary' : 'quiet'} onClick={() => setChosen(row)}>
-                {t('Set off')}
+                {t('Apply')}
               </Button>
             )}
           </span>

@@ -36,15 +36,14 @@ export function CancelDialog({ advance, onClose }: Props) {
       form={form}
       onClose={onClose}
       title={t('Cancel {advance_number}?', { advance_number: advance.advance_number })}
-      description={t(
-        '₹{amount} is reversed in the books on the date you choose, tax withheld too, as if it had never been paid.',
-        { amount: formatPaise(advance.amount) },
-      )}
+      description={t('We reverse ₹{amount} and the tax withheld on the date you choose, as if you had never paid it.', {
+        amount: formatPaise(advance.amount),
+      })}
       verb={t('Cancel advance')}
       tone="danger"
       stay={t('Keep it')}
     >
-      <DateInput label={t('Cancelled on')} {...form.field('cancelled_on')} />
+      <DateInput label={t('Cancellation date')} {...form.field('cancelled_on')} />
       <Textarea label={t('Reason')} placeholder={t('Paid to the wrong vendor')} {...form.field('cancel_reason')} />
     </FormDialog>
   )
@@ -79,7 +78,7 @@ export function UndoDialog({ advance, undone, onClose }: Props & { undone: Undon
     initial: { undone_on: later(undone.since) },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt, id: undone.id }),
     onDone: () => {
-      toast({ tone: 'success', text: t('Taken back') })
+      toast({ tone: 'success', text: t('Reversed') })
       onClose()
     },
   })
@@ -88,11 +87,11 @@ export function UndoDialog({ advance, undone, onClose }: Props & { undone: Undon
       form={form}
       onClose={onClose}
       title={t('Undo {words}?', { words: undone.words })}
-      description={t('The advance is left again, from the date you choose.')}
+      description={t('The advance is available again from the date you choose.')}
       verb={t('Undo')}
       stay={t('Keep it')}
     >
-      <DateInput label={t('Undone on')} {...form.field('undone_on')} />
+      <DateInput label={t('Reversal date')} {...form.field('undone_on')} />
     </FormDialog>
   )
 }
@@ -102,13 +101,13 @@ export function EmailDialog({ advance, onClose }: Props) {
   const { mutateAsync } = useEmailAdvance(advance.vendor_advances_id)
   const { advance_number, vendor_name, paid_amount, advance_date, description } = advance
   const message = t(
-    'Dear {vendor_name},\n\nWe paid you ₹{amount} ahead on {date} for: {description}. Our payment voucher {advance_number} is attached.\n\n{company_name}',
+    'Dear {vendor_name},\n\nWe paid you an advance of ₹{amount} on {date} for: {description}. Our payment voucher {advance_number} is attached.\n\n{company_name}',
     { vendor_name, amount: formatPaise(paid_amount), date: formatDate(advance_date), description, advance_number, company_name },
   )
   return (
     <LetterDialog
       number={advance_number ?? ''}
-      verb={t('Mail voucher')}
+      verb={t('Email voucher')}
       initial={{
         to: advance.emailed_to ?? advance.vendor?.email ?? '',
         subject: t('Payment voucher {advance_number} from {company_name}', { advance_number, company_name }),

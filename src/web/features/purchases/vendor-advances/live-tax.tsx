@@ -25,8 +25,8 @@ export function LiveTax({ values, way }: { values: AdvanceValues; way: Way }) {
   return (
     <Notice>
       <b>{t('₹{amount} leaves the account.', { amount: formatPaise(data.paid_amount) })}</b>
-      {data.tds_amount > 0 && ` ${t('₹{amount} is withheld.', { amount: formatPaise(data.tds_amount) })}`}
-      {gst > 0 && ` ${t('₹{amount} of GST is owed to the government.', { amount: formatPaise(gst) })}`} {data.why.join('. ')}.
+      {data.tds_amount > 0 && ` ${t('You withhold ₹{amount}.', { amount: formatPaise(data.tds_amount) })}`}
+      {gst > 0 && ` ${t('You owe the government ₹{amount} of GST.', { amount: formatPaise(gst) })}`} {data.why.join('. ')}.
     </Notice>
   )
 }

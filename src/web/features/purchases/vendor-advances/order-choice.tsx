@@ -13,7 +13,7 @@ export function OrderChoice({ form: { field, values } }: { form: Pick<Form<Advan
   if (orders.length === 0) return null
   return (
     <Select
-      label={t('Paid for the order')}
+      label={t('Paid for order')}
       options={[
         { value: '', label: t('None') },
         ...orders.map(({ purchase_orders_id, purchase_order_number, total }) => ({

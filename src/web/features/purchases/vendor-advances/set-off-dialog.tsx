@@ -32,7 +32,7 @@ const Applied = z.object({
   amount: z.int(t('Enter an amount')).check(z.minimum(1, t('Enter an amount above zero'))),
   applied_on: isoDate,
 })
-const title = t('Set off against a bill')
+const title = t('Apply to a bill')
 
 type OfOrder = Advance & Pick<VendorAdvanceRow, 'purchase_orders_id'>
 /** Lowers what one of the vendor's bills owes by what is left of the advance; a bill of the order it was paid for is offered first. */
@@ -45,8 +45,8 @@ export function SetOffDialog({ advance, onClose }: { advance: OfOrder; onClose: 
   const first = dues.find(({ bills_id }) => ofOrder.has(bills_id)) ?? dues[0]
   if (first && !isLoading) return <SetOff {...{ advance, onClose, first, dues }} />
   return (
-    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined && !first} onRetry={refetch} none={t('Nothing is owed')}>
-      {t('You owe {vendor_name} nothing {value}. The advance waits for the next bill.', {
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined && !first} onRetry={refetch} none={t('Nothing is due')}>
+      {t('You owe {vendor_name} nothing {value}. Use the advance on the next bill.', {
         vendor_name: advance.vendor_name,
         value: currency === null ? 'now' : t('in {currency} now', { currency }),
       })}
@@ -72,7 +72,7 @@ export function SetOff({ advance, onClose, dues, first }: Chosen) {
     } as Values,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: t('Set off against the bill') })
+      toast({ tone: 'success', text: t('Apply to the bill') })
       onClose()
     },
   })
@@ -83,11 +83,11 @@ export function SetOff({ advance, onClose, dues, first }: Chosen) {
       form={form}
       onClose={onClose}
       title={title}
-      description={t('{amountOf} of {advance_number} is left.', {
+      description={t('{advance_number} has {amountOf} left.', {
         amountOf: amountOf(left, currency),
         advance_number: advance.advance_number,
       })}
-      verb={t('Set off')}
+      verb={t('Apply')}
     >
       <DueChoice
         label={t('Bill')}

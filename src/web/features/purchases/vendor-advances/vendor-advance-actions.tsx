@@ -31,7 +31,7 @@ export function VendorAdvanceActions({ advance, onOpen }: Props) {
       isPaid &&
       payouts_id === null && {
         id: 'cancel',
-        label: status === 'open' ? t('Cancel advance') : t('Cancel (take back what is used first)'),
+        label: status === 'open' ? t('Cancel advance') : t('Cancel (unapply what is used first)'),
         icon: 'close',
         danger: true,
         disabled: status !== 'open',
@@ -52,12 +52,12 @@ export function VendorAdvanceActions({ advance, onOpen }: Props) {
       )}
       {canPrepare && isPaid && (
         <Button icon="mail" onClick={() => onOpen('email')}>
-          {advance.emailed_at === null ? t('Mail') : t('Mail again')}
+          {advance.emailed_at === null ? t('Mail') : t('Email again')}
         </Button>
       )}
       {canCheck && advance_left > 0 && (
         <Button tone="primary" icon="match" onClick={() => onOpen('set-off')}>
-          {t('Set off against a bill')}
+          {t('Apply to a bill')}
         </Button>
       )}
       {advance_number !== null && (

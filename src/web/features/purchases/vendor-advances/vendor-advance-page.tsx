@@ -50,11 +50,11 @@ export function VendorAdvancePage({ vendor_advances_id, open, onOpen }: Props) {
         actions={<VendorAdvanceActions advance={advance} onOpen={onOpen} />}
       />
       <OpeningNotice document={advance} />
-      {status === 'on_its_way' && <Notice>{t('A payout pays this advance. It can be set off once the bank paid.')}</Notice>}
+      {status === 'on_its_way' && <Notice>{t('A payout pays this advance. You can apply it once the bank has paid.')}</Notice>}
       {advance.is_refundable && (
         <Notice tone="warning">
           {t(
-            'The order it was paid for ended, and ₹{amount} of it is left. Ask for it back and record the refund, or set it off against another bill.',
+            'The order for this advance ended, and ₹{amount} is left. Ask for a refund and record it, or apply it to another bill.',
             { amount: formatPaise(advance_left) },
           )}
         </Notice>
@@ -66,9 +66,12 @@ export function VendorAdvancePage({ vendor_advances_id, open, onOpen }: Props) {
       )}
       {advance.email_status === 'failed' && (
         <Notice tone="warning">
-          {t('The mail to {emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.', {
-            emailed_to: advance.emailed_to,
-          })}
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to: advance.emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>
@@ -81,7 +84,7 @@ export function VendorAdvancePage({ vendor_advances_id, open, onOpen }: Props) {
         <Stack>
           <Card>
             <Figure
-              label={advance_left > 0 ? t('Left of the advance') : t('Advance')}
+              label={advance_left > 0 ? t('Advance left') : t('Advance')}
               amount={advance_left > 0 ? advance_left : advance.amount}
             />
           </Card>
@@ -118,12 +121,12 @@ function particulars(advance: VendorAdvance): Fact[] {
   return [
     [t('For'), advance.description],
     [t('In its currency'), amountIn(advance.foreign_total, advance)],
-    [t('Left of it'), amountIn(advance.foreign_left, advance)],
+    [t('Left'), amountIn(advance.foreign_left, advance)],
     [t('Rate'), advance.exchange_rate],
     [t('Purchase order'), advance.purchase_orders_id && <OrderLink key="order" {...advance} />],
     [t('Date'), formatDate(advance.advance_date)],
     [t('Amount'), <Amount key="amount" value={advance.amount} />],
-    ...money(t('Of it, GST'), advance.gst_amount),
+    ...money(t('Includes GST'), advance.gst_amount),
     ...money(t('TDS {value}% ({value_2})', { value: tds_rate ?? '', value_2: tds_section ?? '' }), advance.tds_amount),
     ...(advance.tds_amount > 0 ? money(t('Paid'), advance.paid_amount) : []),
     [t('HSN or SAC'), advance.hsn],

@@ -45,7 +45,7 @@ export function VendorAdvanceSide({ advance, onUndo }: Props) {
 function Applications({ advance: { status, applications }, onUndo }: Props) {
   const canCheck = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
   return (
-    <Card title={t('Bills it lowered')}>
+    <Card title={t('Bills it was applied to')}>
       {applications.map(({ vendor_advance_applications_id: id, bills_id, bill_number, amount, applied_on, undone_on }) => (
         <div key={id} className={styles.moneyRow}>
           <span>
@@ -63,12 +63,12 @@ function Applications({ advance: { status, applications }, onUndo }: Props) {
             {canCheck && undone_on === null && status !== 'cancelled' && (
               <IconButton
                 icon="undo"
-                label={t('Take back from {bill_number}', { bill_number })}
+                label={t('Unapply from {bill_number}', { bill_number })}
                 onClick={() =>
                   onUndo({
                     of: 'application',
                     id,
-                    words: t('the set-off against {bill_number}', { bill_number }),
+                    words: t('the application to {bill_number}', { bill_number }),
                     since: applied_on,
                   })
                 }

@@ -97,7 +97,7 @@ function Views({ status }: Pick<VendorAdvancesSearch, 'status'>) {
           count: refundable?.count || undefined,
           search: { status: 'refundable' },
         },
-        { value: 'on_its_way', label: t('On the way'), search: { status: 'on_its_way' } },
+        { value: 'on_its_way', label: t('In progress'), search: { status: 'on_its_way' } },
         { value: 'used', label: t('Used'), search: { status: 'used' } },
         { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
       ]}
@@ -106,13 +106,13 @@ function Views({ status }: Pick<VendorAdvancesSearch, 'status'>) {
 }
 
 const emptyWords: Record<NonNullable<VendorAdvancesSearch['status']> | 'all', [title: string, words: string]> = {
-  all: [t('No advances yet'), t('When you pay a vendor before their bill, record it here: the bill will owe only the rest.')],
-  open: [t('No advance is open'), t('Money that was neither set off against a bill nor given back waits here.')],
-  refundable: [
-    t('Nothing is to be asked back'),
-    t('What was paid ahead for an order that was cancelled or closed since waits here.'),
+  all: [
+    t('No advances yet'),
+    t('When you pay a vendor before their bill, record it here: only the rest is then due on the bill.'),
   ],
-  on_its_way: [t('Nothing is on its way'), t('An advance that a payout pays stays here until the bank paid.')],
-  used: [t('Nothing is used yet'), t('Advances that bills used up or that came back come here.')],
-  cancelled: [t('Nothing is cancelled'), t('A cancelled advance stays here, with its reversal in the books.')],
+  open: [t('No open advances'), t('Advances neither applied to a bill nor refunded stay here.')],
+  refundable: [t('Nothing to refund'), t('Advances for orders that were later cancelled or closed appear here.')],
+  on_its_way: [t('No advances in progress'), t('Advances paid by payout stay here until the bank has paid.')],
+  used: [t('No used debit notes yet'), t('Advances used up by bills or refunded appear here.')],
+  cancelled: [t('No cancelled debit notes'), t('A cancelled advance stays here, with its reversal in the books.')],
 }

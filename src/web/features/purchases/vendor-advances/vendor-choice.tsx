@@ -16,7 +16,7 @@ export function VendorChoice({ value: { vendors_id, vendor_name }, error, onChoo
   return (
     <Combobox
       label={t('Vendor')}
-      placeholder={t('Whom you pay')}
+      placeholder={t('Payees')}
       name="vendors_id"
       error={error}
       value={vendors_id === '' ? undefined : { value: vendors_id, label: vendor_name }}

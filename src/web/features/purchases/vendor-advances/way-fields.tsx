@@ -22,8 +22,8 @@ type Props = {
 /** How the money goes: it went already, or a payout is made that waits for its approval. */
 export function WayFields({ form: { field }, accounts, way, canRecord, onWay }: Props) {
   const ways = [
-    ...(canRecord ? [{ value: 'paid', label: t('It is paid already') }] : []),
-    { value: 'payout', label: t('Make a payout, which is approved first') },
+    ...(canRecord ? [{ value: 'paid', label: t('Already paid') }] : []),
+    { value: 'payout', label: t('Create a payout that someone approves first') },
   ]
   return (
     <>
@@ -35,8 +35,8 @@ export function WayFields({ form: { field }, accounts, way, canRecord, onWay }: 
       />
       {way === 'payout' && accounts.paying.length === 0 && (
         <Notice tone="warning">
-          {`${t('No bank account pays by itself yet.')} `}
-          <ButtonLink to="/banking">{t('Connect one')}</ButtonLink>
+          {`${t('No bank account is connected for payouts yet.')} `}
+          <ButtonLink to="/banking">{t('Connect an account')}</ButtonLink>
         </Notice>
       )}
       {way === 'payout' && accounts.paying.length > 0 && (

@@ -7,13 +7,13 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''
   const words: Record<string, string> = {
-    brought_in: t('Brought in as an opening document'),
+    brought_in: t('Imported as an opening document'),
     recorded: t('{amount} recorded as {text}', { amount, text: text('advance_number') }),
-    sent: t('Payout made'),
+    sent: t('Payout created'),
     paid: t('{amount} paid, {text}', { amount, text: text('advance_number') }),
-    applied: t('{amount} set off against a bill', { amount }),
-    application_undone: t('{amount} taken back from a bill', { amount }),
-    refunded: t('{amount} came back', { amount }),
+    applied: t('{amount} applied to a bill', { amount }),
+    application_undone: t('{amount} unapplied from a bill', { amount }),
+    refunded: t('{amount} refunded', { amount }),
     refund_undone: t('Refund of {amount} undone', { amount }),
     cancelled: t('Cancelled: {text}', { text: text('cancel_reason') }),
   }

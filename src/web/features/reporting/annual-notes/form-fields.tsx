@@ -141,7 +141,7 @@ function AccountField({ value, onChange, ...rest }: Said & FieldBinding<string |
   return (
     <Combobox
       {...rest}
-      placeholder={t('Name or code of an account')}
+      placeholder={t('Account name or code')}
       value={chosen && accountOption(chosen)}
       onChange={(option) => onChange(option?.value ?? (rest.optional ? null : ''))}
       search={(text) => findAccounts(text)}

@@ -11,19 +11,19 @@ const repaymentList: ListSpec = {
   noun: 'Repayment',
   title: t('Repayment of principal'),
   help: t(
-    'Of a loan with an account in the books, what falls due within twelve months of a balance sheet is printed there as current maturities.',
+    'For a loan with an account in the books, the balance sheet shows amounts due within twelve months as current maturities.',
   ),
   blank: () => ({ first_due: '', instalments: 1, months_apart: 1, amount: 0 }),
   fields: [
-    { kind: 'date', name: 'first_due', label: t('First due on') },
+    { kind: 'date', name: 'first_due', label: t('First due date') },
     { kind: 'count', name: 'instalments', label: t('Number of instalments') },
     {
       kind: 'count',
       name: 'months_apart',
-      label: t('Months from one to the next'),
+      label: t('Months between instalments'),
       when: ({ instalments }) => instalments !== 1,
     },
-    { kind: 'money', name: 'amount', label: t('Principal of each (₹)') },
+    { kind: 'money', name: 'amount', label: t('Principal per instalment (₹)') },
   ],
 }
 
@@ -40,7 +40,7 @@ export const forms: Readonly<Record<NoteSection, FormSpec>> = {
         kind: 'area',
         name: 'company_text',
         label: t('About the company'),
-        help: t('Where it is registered, CIN, and what it does.'),
+        help: t('Registered address, CIN and business.'),
       },
       {
         kind: 'list',
@@ -119,7 +119,7 @@ export const forms: Readonly<Record<NoteSection, FormSpec>> = {
   msme: {
     title: t('Interest paid to micro and small enterprises'),
     verb: t('Save interest'),
-    description: t('Set the MSME class in each vendor’s record. Dues and interest follow from the bills.'),
+    description: t('Set the MSME class in each vendor’s record. We calculate dues and interest from the bills.'),
     fields: [
       {
         kind: 'list',
@@ -144,7 +144,7 @@ export const forms: Readonly<Record<NoteSection, FormSpec>> = {
         name: 'items',
         noun: 'Item',
         title: t('Items'),
-        help: t('Enter a minus sign for what lowered the profit.'),
+        help: t('Enter a minus sign for items that lowered the profit.'),
         blank: () => ({ item_name: '', amount: 0 }),
         fields: [
           { kind: 'text', name: 'item_name', label: t('Name') },
@@ -171,7 +171,7 @@ export const forms: Readonly<Record<NoteSection, FormSpec>> = {
           {
             kind: 'accounts',
             name: 'ledger_accounts_ids',
-            label: t('Account of their own'),
+            label: t('Their own account'),
             help: t('Such as a loan from a director.'),
             optional: true,
           },
@@ -222,7 +222,7 @@ export const forms: Readonly<Record<NoteSection, FormSpec>> = {
   signatories: {
     title: t('Signatories'),
     verb: t('Save signatories'),
-    description: t('They are printed below each statement.'),
+    description: t('Their names print below each statement.'),
     fields: [
       {
         kind: 'list',

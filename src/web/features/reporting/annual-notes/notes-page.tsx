@@ -33,7 +33,7 @@ export function NotesPage({ year, onYear }: Props) {
       <PageHeader
         title={t('Notes to accounts')}
         section={t('Reports')}
-        description={t('What Schedule III asks for besides the balance sheet, for one financial year.')}
+        description={t('What Schedule III requires besides the balance sheet, for one financial year.')}
       />
       <div className={styles.toolbar} role="toolbar" aria-label={t('Notes')} data-print="hide">
         <Select
@@ -108,7 +108,7 @@ type FileProps = { start: string; format: (typeof setFormats)[number]; name: str
 function SaveFile({ start, format, name, label }: FileProps) {
   const saving = useMutation({
     mutationFn: () => download(annualSetFile, name, { params: { year_start: start }, query: { format } }),
-    meta: { fallback: t('The file could not be made') },
+    meta: { fallback: t('The file could not be created') },
   })
   return (
     <Button

@@ -60,7 +60,7 @@ export const shareCapitalForm: FormSpec = {
       name: 'holders',
       noun: 'Shareholder',
       title: t('Shareholders'),
-      help: t('The note prints those who hold more than 5% of a class.'),
+      help: t('The note lists holders of more than 5% of a class.'),
       blank: (values) => ({ holder_name: '', class_name: firstClass(values), shares: 0 }),
       fields: [
         { kind: 'text', name: 'holder_name', label: t('Name') },

@@ -42,10 +42,10 @@ export function RecordedPage({ search, onSearch }: Props) {
   return (
     <Page>
       <PageHeader
-        title={t('Books as they stood')}
+        title={t('Books as of a past date')}
         section={t('Accounting')}
         description={t(
-          'The trial balance up to a date, from what was recorded by the end of an earlier day: what a report printed then showed.',
+          'The trial balance up to a date, using only entries recorded by an earlier day: what a report showed then.',
         )}
         actions={
           <>
@@ -69,26 +69,26 @@ export function RecordedPage({ search, onSearch }: Props) {
           />
         </Pair>
         {error ? (
-          <ErrorState error={error} title={t('The balances could not be read')} onRetry={refetch} />
+          <ErrorState error={error} title={t('The balances could not be loaded')} onRetry={refetch} />
         ) : data === undefined ? (
-          <Skeleton lines={10} height={400} label={t('Reading the balances')} />
+          <Skeleton lines={10} height={400} label={t('Loading balances')} />
         ) : (
           <>
             <Notice tone={data.later_count > 0 ? 'warning' : 'info'}>
               {data.later_count > 0
-                ? t('{entries} dated up to {date} were recorded after {date_2} and do not count here.', {
+                ? t('{entries} dated up to {date} were recorded after {date_2} and are not included here.', {
                     entries: plural(data.later_count, 'entry', 'entries'),
                     date: formatDate(data.to),
                     date_2: formatDate(data.recorded_on),
                   })
-                : t('Nothing dated up to {date} was recorded after {date_2}.', {
+                : t('No entry dated up to {date} was recorded after {date_2}.', {
                     date: formatDate(data.to),
                     date_2: formatDate(data.recorded_on),
                   })}
             </Notice>
             {data.rows.length === 0 ? (
-              <EmptyState icon="balance" title={t('Nothing was recorded by then')}>
-                {t('Choose a later day to see what the books held.')}
+              <EmptyState icon="balance" title={t('Nothing was recorded by that day')}>
+                {t('Choose a later day to see the books.')}
               </EmptyState>
             ) : (
               <ReportTable

@@ -22,12 +22,12 @@ export function BalanceChart({ opening, as_of, asIs, wouldBe, isAsked, onWeek }:
   const before = line(({ closing }) => closing, asIs)
   return (
     <ChartFrame
-      label={t('Balance expected at the end of each week')}
+      label={t('Expected balance at the end of each week')}
       height={340}
       points={['Today', ...wouldBe.weeks.map(({ to }) => shortDay(to))]}
       series={[
-        { id: 'expected', label: isAsked ? t('Expected then') : t('Expected'), values: expected },
-        ...(isAsked ? [{ id: 'now', label: t('Expected as it is'), values: before, isEarlier: true }] : []),
+        { id: 'expected', label: isAsked ? t('Expected with your changes') : t('Expected'), values: expected },
+        ...(isAsked ? [{ id: 'now', label: t('Expected without changes'), values: before, isEarlier: true }] : []),
         { id: 'low', label: t('10th percentile'), values: low, isEarlier: true },
         { id: 'high', label: t('90th percentile'), values: high, isEarlier: true },
       ]}

@@ -50,15 +50,15 @@ export function CashflowPage({ search, onSearch }: Props) {
           <ErrorState error={error} title={t('The forecast could not be made')} onRetry={refetch} />
         </Card>
       ) : data === undefined ? (
-        <Skeleton lines={10} height={640} label={t('Working out the forecast')} />
+        <Skeleton lines={10} height={640} label={t('Calculating the forecast')} />
       ) : data.accounts.length === 0 && data.flows.length === 0 ? (
         <Card>
           <EmptyState
             icon="balance"
-            title={t('Nothing to forecast from yet')}
+            title={t('Not enough data for a forecast yet')}
             actions={<ButtonLink to="/banking/accounts">{t('Add a bank account')}</ButtonLink>}
           >
-            {t('With a bank account, its statement and your open invoices and bills, the next thirteen weeks appear here.')}
+            {t('Once you have a bank account, its statement, and open invoices and bills, the next thirteen weeks appear here.')}
           </EmptyState>
         </Card>
       ) : (
@@ -100,7 +100,7 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
             amount={wouldBe.lowest.balance}
             note={
               wouldBe.lowest.day === data.as_of
-                ? t('Today: it stays above that')
+                ? t('Today: the balance stays above this')
                 : t('On {date}', { date: formatDate(wouldBe.lowest.day) })
             }
           />
@@ -108,12 +108,12 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
       </div>
       {wouldBe.runs_out_on !== undefined && (
         <Notice tone="warning">
-          {t('The money is expected to run out on {date}.', { date: formatDate(wouldBe.runs_out_on) })}
+          {t('We expect the money to run out on {date}.', { date: formatDate(wouldBe.runs_out_on) })}
         </Notice>
       )}
       {data.unmatched_in > 0 && (
         <Notice action={<Link to="/banking/reconcile">{t('Match it')}</Link>}>
-          {t('₹{amount} came in and is matched to no invoice yet. It is taken off the invoices that should have come by now.', {
+          {t('₹{amount} came in and is not matched to an invoice yet. We deduct it from the invoices expected by now.', {
             amount: formatPaise(data.unmatched_in),
           })}
         </Notice>
@@ -132,7 +132,7 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
           </Card>
           <Card title={t('In and out')}>
             <BarChart
-              label={t('Money in and out expected by week')}
+              label={t('Expected money in and out by week')}
               points={wouldBe.weeks.map(({ from }) => shortDay(from))}
               series={[
                 { id: 'in', label: t('Money in'), values: wouldBe.weeks.map(({ money_in }) => money_in) },

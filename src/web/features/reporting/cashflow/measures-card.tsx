@@ -17,7 +17,7 @@ export function MeasuresCard({ measures: { burn, runway_tenths, dso, dpo } }: Pi
           : burn > 0
             ? `₹${formatPaise(burn)} a month`
             : `You’re cash-positive: ₹${formatPaise(0 - burn)} net inflow a month`,
-      means: t('What goes out beyond what comes in, on average of the last three complete months.'),
+      means: t('Average money out minus money in over the last three complete months.'),
     },
     {
       name: t('Runway'),
@@ -27,12 +27,12 @@ export function MeasuresCard({ measures: { burn, runway_tenths, dso, dpo } }: Pi
     {
       name: 'DSO',
       value: dso === null ? 'No sales yet' : plural(dso, 'day'),
-      means: t('Days of sales that customers still owe: what is open against what was invoiced in 13 weeks. Lower is better.'),
+      means: t('Days of sales that customers still owe: the open amount against 13 weeks of invoices. Lower is better.'),
     },
     {
       name: 'DPO',
       value: dpo === null ? 'No bills yet' : plural(dpo, 'day'),
-      means: t('Days of bills that you still owe. Higher keeps money longer, within the 45 days of an MSME.'),
+      means: t('Days of bills that you still owe. Higher keeps your money longer, within the 45-day MSME limit.'),
     },
   ]
   return (

@@ -11,7 +11,7 @@ import { shortDay } from './words.ts'
 export function MonthsCard({ months }: Pick<CashForecast, 'months'>) {
   if (months.length === 0) return null
   return (
-    <Card title={t('What came and went')}>
+    <Card title={t('Past money in and out')}>
       <BarChart
         label={t('Money in and out by month')}
         points={months.map(
@@ -32,22 +32,23 @@ export function AccuracyCard({ back_test: { forecasts, errors, inside, tested } 
   const last = forecasts[0]
   if (last === undefined)
     return (
-      <Card title={t('How good such forecasts were')}>
+      <Card title={t('How accurate past forecasts were')}>
         <p className={styles.quiet}>
-          {t(
-            'With half a year of bank lines, forecasts of the past are made here as they would have been, and held against what came.',
-          )}
+          {t('With six months of bank lines, we recreate past forecasts here and compare them with what actually happened.')}
         </p>
       </Card>
     )
   return (
-    <Card title={t('How good such forecasts were')}>
+    <Card title={t('How accurate past forecasts were')}>
       <p>
-        {t('{forecasts} made as of past days, from what was known then: {inside} of {tested} week ends lay within the band.', {
-          forecasts: plural(forecasts.length, 'forecast'),
-          inside,
-          tested,
-        })}
+        {t(
+          '{forecasts} recreated from what was known on past days: {inside} of {tested} week-end balances fell within the range.',
+          {
+            forecasts: plural(forecasts.length, 'forecast'),
+            inside,
+            tested,
+          },
+        )}
       </p>
       <dl className={styles.errors}>
         {errors.map(({ weeks, error }) => (
@@ -58,10 +59,10 @@ export function AccuracyCard({ back_test: { forecasts, errors, inside, tested } 
         ))}
       </dl>
       <LineChart
-        label={t('Balance as expected on {date}, and as it came', { date: formatDate(last.as_of) })}
+        label={t('Expected and actual balance on {date}', { date: formatDate(last.as_of) })}
         points={last.weeks.map(({ to }) => shortDay(to))}
         series={[
-          { id: 'actual', label: t('As it came'), values: last.weeks.map(({ actual }) => actual) },
+          { id: 'actual', label: t('Actual'), values: last.weeks.map(({ actual }) => actual) },
           {
             id: 'expected',
             label: t('Expected on {shortDay}', { shortDay: shortDay(last.as_of) }),

@@ -18,10 +18,10 @@ export function WeekDrawer({ week, onClose }: { week: ForecastWeek; onClose: () 
       onClose={onClose}
       width={600}
       title={t('{shortDay} to {date}', { shortDay: shortDay(week.from), date: formatDate(week.to) })}
-      description={t('What is expected to come in and go out')}
+      description={t('Expected money in and out')}
       footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >
-      {kinds.length === 0 && <p>{t('Nothing is expected in this week.')}</p>}
+      {kinds.length === 0 && <p>{t('We expect no money in or out this week.')}</p>}
       {kinds.map(([kind, flows]) => (
         <section key={kind} className={styles.group}>
           <h3 className={styles.groupHead}>

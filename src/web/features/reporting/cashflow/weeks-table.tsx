@@ -22,7 +22,7 @@ export function WeeksTable({ weeks, search }: { weeks: Forecast['weeks']; search
   })
   return (
     <Card title={t('Week by week')} flush>
-      <p className={cx(styles.quiet, styles.note)}>{t('Each amount opens what its week is made of.')}</p>
+      <p className={cx(styles.quiet, styles.note)}>{t('Select an amount to see what makes up its week.')}</p>
       <ReportTable caption={t('Cash week by week')} first={t('Week')} columns={columns} rows={rows} />
     </Card>
   )

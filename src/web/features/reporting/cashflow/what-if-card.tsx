@@ -47,7 +47,7 @@ export function WhatIfCard({ data, asked, asIs, wouldBe, onSearch }: Props) {
           limits={whatIfLimits.collect_days}
           words={
             collect_days === 0
-              ? t('as they do')
+              ? t('as usual')
               : `${plural(Math.abs(collect_days), 'day')} ${collect_days > 0 ? t('later') : t('sooner')}`
           }
           onChange={(value) => onSearch({ collect_days: value === 0 ? undefined : String(value) })}
@@ -56,13 +56,13 @@ export function WhatIfCard({ data, asked, asIs, wouldBe, onSearch }: Props) {
           label={t('New sales')}
           value={growth}
           limits={whatIfLimits.growth}
-          words={growth === 0 ? t('as they are') : `${Math.abs(growth)} % ${growth > 0 ? t('higher') : t('lower')}`}
+          words={growth === 0 ? t('as now') : `${Math.abs(growth)} % ${growth > 0 ? t('higher') : t('lower')}`}
           onChange={(value) => onSearch({ growth: value === 0 ? undefined : String(value) })}
         />
         <Select
-          label={t('A customer does not pay')}
+          label={t('Customer who does not pay')}
           value={not_paying ?? ''}
-          placeholder={t('Everybody pays')}
+          placeholder={t('Everyone pays')}
           options={data.customers.map(({ customers_id, customer_name, amount }) => ({
             value: customers_id,
             label: `${customer_name}, ${shortRupees(amount)}`,
@@ -71,7 +71,7 @@ export function WhatIfCard({ data, asked, asIs, wouldBe, onSearch }: Props) {
         />
         <Pair>
           <MoneyInput
-            label={direction === 'in' ? t('Money in, once') : t('Money out, once')}
+            label={direction === 'in' ? t('One-time money in') : t('One-time money out')}
             value={one_off === null ? undefined : Math.abs(one_off.amount)}
             onChange={(amount) => once(amount === undefined ? undefined : direction === 'in' ? amount : 0 - amount)}
           />
@@ -85,7 +85,7 @@ export function WhatIfCard({ data, asked, asIs, wouldBe, onSearch }: Props) {
         </Pair>
         {one_off !== null && (
           <Button tone="quiet" icon="switch" onClick={() => once(0 - one_off.amount)}>
-            {direction === 'in' ? t('Make it money out') : t('Make it money in')}
+            {direction === 'in' ? t('Change to money out') : t('Change to money in')}
           </Button>
         )}
         <output className={styles.effect}>{isAsked(asked) && effect(asIs, wouldBe)}</output>
@@ -98,8 +98,8 @@ function effect(asIs: Forecast, wouldBe: Forecast): string {
   const change = (wouldBe.weeks.at(-1)?.closing ?? 0) - (asIs.weeks.at(-1)?.closing ?? 0)
   const end =
     change === 0
-      ? t('The thirteen weeks end as they would anyway')
-      : t('The thirteen weeks end {amount} {value}', {
+      ? t('The balance after thirteen weeks does not change')
+      : t('The balance after thirteen weeks is {amount} {value}', {
           amount: shortRupees(Math.abs(change)),
           value: change > 0 ? 'higher' : 'lower',
         })

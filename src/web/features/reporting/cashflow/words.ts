@@ -4,16 +4,16 @@ import { t } from '#core/messages.ts'
 
 export const kindWords: Record<FlowKind, string> = {
   invoices: t('Open invoices'),
-  new_sales: t('Sales still to come'),
+  new_sales: t('Expected sales'),
   recurring_in: t('Recurring money in'),
   other_in: t('Other money in'),
   bills: t('Open bills'),
-  new_bills: t('Bills still to come'),
+  new_bills: t('Expected bills'),
   payroll: t('Salaries'),
   recurring_out: t('Recurring payments'),
   taxes: t('Taxes'),
   other_out: t('Everyday spending'),
-  one_off: t('What you asked about'),
+  one_off: t('Your what-if changes'),
 }
 
 /** `23 Nov` */

@@ -14,7 +14,7 @@ export function AccountPicker({ value, error, onChoose, onClear }: Props) {
       label={t('Account')}
       hideLabel
       error={error}
-      placeholder={t('Name or code of an account')}
+      placeholder={t('Account name or code')}
       value={chosen && accountOption(chosen)}
       onChange={(option) => (option ? onChoose(option.value) : onClear?.())}
       search={(text) => findAccounts(text)}

@@ -38,8 +38,8 @@ export function AgedReceivablesPage({ search, onSearch }: Props) {
     >
       {(report) =>
         report.rows.length === 0 && report.without_party === 0 ? (
-          <EmptyState icon="clock" title={t('Nothing is owed')}>
-            {t('Customers appear here with what they owed on this day.')}
+          <EmptyState icon="clock" title={t('Nothing is due')}>
+            {t('Customers and what they owed on this day appear here.')}
           </EmptyState>
         ) : (
           <ReportTable caption={t('Aged receivables')} first={t('Customer')} columns={columnsOf(report)} rows={rowsOf(report)} />
@@ -61,7 +61,7 @@ function rowsOf(report: AgedReceivables): ReportRow[] {
     without_party === 0
       ? []
       : [
-          { id: 'without', label: t('Without a customer'), amounts: apart(without_party), links: columns.map(() => link) },
+          { id: 'without', label: t('No customer'), amounts: apart(without_party), links: columns.map(() => link) },
           { id: 'books', label: t('Total in the books'), kind: 'total', amounts: apart(totals.total + without_party) },
         ]
   return [

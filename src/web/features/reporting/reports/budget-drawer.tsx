@@ -40,7 +40,7 @@ export function BudgetDrawer({ row, year_start, onClose }: Props) {
           ))}
         </div>
         <div>
-          <Button onClick={() => form.set({ amounts: row.amounts.map(() => first) })}>{t('Every month as the first')}</Button>
+          <Button onClick={() => form.set({ amounts: row.amounts.map(() => first) })}>{t('Copy first month to all')}</Button>
         </div>
       </Stack>
     </FormDrawer>

@@ -34,7 +34,7 @@ export function BudgetPage({ year, onYear }: Props) {
       <PageHeader
         title={t('Budget {label}', { label })}
         section={t('Reports')}
-        actions={<ButtonLink to="/reports/budget">{t('Beside what was')}</ButtonLink>}
+        actions={<ButtonLink to="/reports/budget">{t('Compare with actual')}</ButtonLink>}
       />
       <div className={styles.toolbar} role="toolbar" aria-label={t('Budget')}>
         <Select
@@ -63,11 +63,11 @@ export function BudgetPage({ year, onYear }: Props) {
       </div>
       {query.status === 'error' ? (
         <Card>
-          <ErrorState error={query.error} title={t('The budget could not be read')} onRetry={query.refetch} />
+          <ErrorState error={query.error} title={t('The budget could not be loaded')} onRetry={query.refetch} />
         </Card>
       ) : query.data === undefined ? (
         <Card>
-          <Skeleton lines={12} height={480} label={t('Reading the budget')} />
+          <Skeleton lines={12} height={480} label={t('Loading the budget')} />
         </Card>
       ) : (
         <ReportTable

@@ -21,7 +21,7 @@ export function CopyDialog({ year_start, onClose }: { year_start: string; onClos
     initial: { basis: 'last_year_actual' as (typeof proposals)[number], change: '10' },
     submit: (values) => mutateAsync(values),
     onDone: (budget) => {
-      toast({ text: budget ? t('Last year is copied') : t('There is nothing of last year to copy') })
+      toast({ text: budget ? t('Last year copied') : t('Last year has nothing to copy') })
       onClose()
     },
   })
@@ -30,7 +30,7 @@ export function CopyDialog({ year_start, onClose }: { year_start: string; onClos
       form={form}
       onClose={onClose}
       title={t('Copy last year')}
-      description={t('Accounts that had amounts last year get them here, month by month; the others stay as they are.')}
+      description={t('Accounts with amounts last year get them here, month by month; other accounts do not change.')}
       verb={t('Copy')}
     >
       <Stack>
@@ -38,13 +38,13 @@ export function CopyDialog({ year_start, onClose }: { year_start: string; onClos
           label={t('Take')}
           {...form.at<string>('basis')}
           options={[
-            { value: 'last_year_actual', label: t('What was earned and spent') },
-            { value: 'last_year_budget', label: t('What was budgeted') },
+            { value: 'last_year_actual', label: t('Actual income and expenses') },
+            { value: 'last_year_budget', label: t('Budgeted amounts') },
           ]}
         />
         <TextInput
           label={t('Raise by percent')}
-          help={t('With a minus sign to lower')}
+          help={t('Use a minus sign to reduce')}
           inputMode="decimal"
           {...form.field('change')}
         />

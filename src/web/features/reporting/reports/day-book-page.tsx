@@ -48,7 +48,7 @@ export function DayBookPage({ view, search, onSearch }: Props) {
           <Select
             label={t('Source')}
             hideLabel
-            placeholder={t('Every source')}
+            placeholder={t('All sources')}
             className={styles.choice}
             value={source ?? ''}
             options={sourceOptions}
@@ -72,7 +72,7 @@ export function DayBookPage({ view, search, onSearch }: Props) {
     >
       {(book) =>
         book.rows.length === 0 ? (
-          <EmptyState icon="book" title={isFiltered ? t('No entry fits') : t('Nothing was posted in this period')}>
+          <EmptyState icon="book" title={isFiltered ? t('No matching entries') : t('Nothing was posted in this period')}>
             {isFiltered
               ? t('Choose another source or account, or a longer period.')
               : t('Entries appear here with the first invoice, bill, bank statement or journal.')}
@@ -82,7 +82,7 @@ export function DayBookPage({ view, search, onSearch }: Props) {
             {view === 'book' ? <DayBookTable rows={book.rows} /> : <JournalTable rows={book.rows} />}
             {book.debit !== null && (
               <p className={styles.muted}>
-                {t('In all, ₹{amount} was debited and as much credited in this period.', { amount: formatPaise(book.debit) })}
+                {t('Debits and credits in this period total ₹{amount} each.', { amount: formatPaise(book.debit) })}
               </p>
             )}
             <Pager

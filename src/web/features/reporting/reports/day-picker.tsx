@@ -20,7 +20,7 @@ export function DayPicker({ value, onChange }: { value: IsoDate; onChange: (day:
       <DateInput key={value} label={t('As of')} hideLabel value={value} onChange={(day) => day !== '' && onChange(day)} />
       <Menu
         align="start"
-        trigger={<IconButton icon="chevronDown" label={t('Days asked for often')} />}
+        trigger={<IconButton icon="chevronDown" label={t('Common dates')} />}
         groups={[days.map(([label, day]) => ({ id: label, label, checked: day === value, onSelect: () => onChange(day) }))]}
       />
     </div>

@@ -21,8 +21,8 @@ const line = z.object({
 })
 const Values = z.object({
   eliminated_on: isoDate,
-  reason: requiredText(300, t('Say why')),
-  lines: z.array(line).check(z.minLength(2, t('At least two lines'))),
+  reason: requiredText(300, t('Enter a reason')),
+  lines: z.array(line).check(z.minLength(2, t('Enter at least two lines'))),
 })
 type LineValues = { ledger_accounts_id: string; debit: number | undefined; credit: number | undefined }
 const blank: LineValues = { ledger_accounts_id: '', debit: undefined, credit: undefined }
@@ -45,9 +45,9 @@ export function EliminationDrawer({ company_groups_id, day, onClose }: Props) {
   const left = sumPaise(lines.map(({ debit = 0, credit = 0 }) => debit - credit))
   const put = (list: LineValues[]) => form.set({ lines: list })
   return (
-    <FormDrawer form={form} onClose={onClose} title={t('Eliminate by hand')} verb={t('Save elimination')} width={640}>
+    <FormDrawer form={form} onClose={onClose} title={t('Add manual elimination')} verb={t('Save elimination')} width={640}>
       <Stack>
-        <DateInput label={t('Counts from')} {...form.field('eliminated_on')} />
+        <DateInput label={t('Effective from')} {...form.field('eliminated_on')} />
         <TextInput label={t('Why')} {...form.field('reason')} maxLength={300} />
         {lines.map((each, at) => (
           <Part key={at} plays="group" className={styles.line} aria-label={t('Line {value}', { value: at + 1 })}>

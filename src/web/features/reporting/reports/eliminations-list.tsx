@@ -22,23 +22,23 @@ export function EliminationsList({ company_groups_id, isOwner, onAdd }: Props) {
   if (query.status === 'error')
     return (
       <Card>
-        <ErrorState error={query.error} title={t('The eliminations could not be read')} onRetry={query.refetch} />
+        <ErrorState error={query.error} title={t('The eliminations could not be loaded')} onRetry={query.refetch} />
       </Card>
     )
   if (rows === undefined)
     return (
       <Card>
-        <Skeleton lines={6} height={240} label={t('Reading the eliminations')} />
+        <Skeleton lines={6} height={240} label={t('Loading the eliminations')} />
       </Card>
     )
   if (rows.length === 0)
     return (
       <EmptyState
         icon="balance"
-        title={t('Nothing was eliminated by hand')}
-        actions={isOwner && <Button onClick={onAdd}>{t('Eliminate by hand')}</Button>}
+        title={t('No manual eliminations')}
+        actions={isOwner && <Button onClick={onAdd}>{t('Add manual elimination')}</Button>}
       >
-        {t('What two books both have is left out by itself. Profit in stock or a loan between companies is eliminated here.')}
+        {t('We eliminate amounts found in both books. Eliminate profit in stock or loans between companies here.')}
       </EmptyState>
     )
   return (
@@ -49,10 +49,10 @@ export function EliminationsList({ company_groups_id, isOwner, onAdd }: Props) {
             <div>
               <b>{row.reason}</b>
               <span>
-                {`${t('Counts from')} `}
+                {`${t('Effective from')} `}
                 {formatDate(row.eliminated_on)} · {row.created_by}, {dayOf(row.created_at)}
                 {row.taken_back_at !== null &&
-                  ` ${t('· taken back by {value}, {dayOf}', { value: row.taken_back_by ?? '', dayOf: dayOf(row.taken_back_at) })}`}
+                  ` ${t('· withdrawn by {value}, {dayOf}', { value: row.taken_back_by ?? '', dayOf: dayOf(row.taken_back_at) })}`}
               </span>
             </div>
             <table>
@@ -74,7 +74,7 @@ export function EliminationsList({ company_groups_id, isOwner, onAdd }: Props) {
                 ))}
               </tbody>
             </table>
-            {isOwner && row.taken_back_at === null && <Button onClick={() => setLeaving(row)}>{t('Take back')}</Button>}
+            {isOwner && row.taken_back_at === null && <Button onClick={() => setLeaving(row)}>{t('Withdraw')}</Button>}
           </li>
         ))}
       </ul>
@@ -87,11 +87,11 @@ export function EliminationsList({ company_groups_id, isOwner, onAdd }: Props) {
         <ConfirmDialog
           isOpen
           onClose={() => setLeaving(undefined)}
-          title={t('Take back “{reason}”?', { reason: leaving.reason })}
-          verb={t('Take back')}
+          title={t('Withdraw “{reason}”?', { reason: leaving.reason })}
+          verb={t('Withdraw')}
           onConfirm={() => mutateAsync(leaving.group_eliminations_id)}
         >
-          {t('It counts in no report any more, and stays in this list.')}
+          {t('No report counts it any more, but it stays in this list.')}
         </ConfirmDialog>
       )}
     </>

@@ -42,7 +42,7 @@ function ChooseAccount({ onChoose }: { onChoose: (account: string) => void }) {
         <AccountPicker value={undefined} onChoose={onChoose} />
       </div>
       <EmptyState icon="book" title={t('Choose an account')}>
-        {t('Its entries appear here with the balance after each, and every entry leads to its document.')}
+        {t('Entries of this account appear here with the running balance; each entry opens its document.')}
       </EmptyState>
     </Page>
   )

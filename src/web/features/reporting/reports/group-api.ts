@@ -58,7 +58,7 @@ export const useWithdraw = () =>
   useMutation({
     mutationFn: (company_groups_id: string) => call(withdrawConsent, { params: { company_groups_id } }),
     onSuccess: changed,
-    meta: { fallback: t('The figures could not be taken out') },
+    meta: { fallback: t('The company’s figures could not be removed') },
   })
 
 export const useAddElimination = (company_groups_id: string) =>
@@ -74,5 +74,5 @@ export const useTakeBack = (company_groups_id: string) =>
     mutationFn: (group_eliminations_id: string) =>
       call(takeBackElimination, { params: { company_groups_id, group_eliminations_id } }),
     onSuccess: changed,
-    meta: { fallback: t('The elimination could not be taken back') },
+    meta: { fallback: t('The elimination could not be withdrawn') },
   })

@@ -30,9 +30,9 @@ export function GroupDialog({ known, onSaved, onClose }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={known ? t('Change the group') : t('New group')}
+      title={known ? t('Edit group') : t('New group')}
       description={t('{company_name} leads the group and is its first column.', { company_name })}
-      verb={known ? t('Save group') : t('Make group')}
+      verb={known ? t('Save group') : t('Create group')}
     >
       <Stack>
         <TextInput label={t('Name')} {...form.field('group_name')} maxLength={80} placeholder={t('Such as the family’s name')} />
@@ -59,7 +59,7 @@ export function GroupDialog({ known, onSaved, onClose }: Props) {
         </fieldset>
         <p className={styles.muted}>
           {t(
-            'You must be an owner of each company you add. By adding it you let the group hold its figures; its owners can take them out again. Who reads the group needs REPORTS access in every company.',
+            'You must own each company you add. Adding it puts its figures in the group; its owners can remove them. Reading the group needs REPORTS access in every company.',
           )}
         </p>
       </Stack>

@@ -42,11 +42,11 @@ export function GroupPage({ search, onSearch }: Props) {
           <PageHeader title={t('Group reports')} section={t('Reports')} />
           {query.status === 'error' ? (
             <Card>
-              <ErrorState error={query.error} title={t('The groups could not be read')} onRetry={query.refetch} />
+              <ErrorState error={query.error} title={t('The groups could not be loaded')} onRetry={query.refetch} />
             </Card>
           ) : data === undefined ? (
             <Card>
-              <Skeleton lines={8} height={320} label={t('Reading the groups')} />
+              <Skeleton lines={8} height={320} label={t('Loading the groups')} />
             </Card>
           ) : (
             <>
@@ -64,7 +64,7 @@ export function GroupPage({ search, onSearch }: Props) {
 function NoGroup({ onMake }: { onMake: () => void }) {
   const { companies } = useSession()
   const isOwner = usePermitted(['OWNER'])
-  const text = t('Companies of one owner stand side by side here, less what they sell and owe each other.')
+  const text = t('Compare companies of one owner side by side, less what they sell and owe each other.')
   if (companies.length < 2)
     return (
       <EmptyState
@@ -82,12 +82,12 @@ function NoGroup({ onMake }: { onMake: () => void }) {
       actions={
         isOwner && (
           <Button tone="primary" onClick={onMake}>
-            {t('Make a group')}
+            {t('Create group')}
           </Button>
         )
       }
     >
-      {isOwner ? text : t('{text} An owner of the companies makes the group.', { text })}
+      {isOwner ? text : t('{text} An owner of the companies can create the group.', { text })}
     </EmptyState>
   )
 }
@@ -100,7 +100,7 @@ function Joined({ groups }: { groups: readonly GroupConsent[] }) {
   const { mutateAsync } = useWithdraw()
   if (groups.length === 0) return null
   return (
-    <Card title={t('Groups that hold this company’s figures')}>
+    <Card title={t('Groups that include this company')}>
       <ul className={styles.entries}>
         {groups.map((group) => (
           <li key={group.company_groups_id} className={styles.entry}>
@@ -116,7 +116,7 @@ function Joined({ groups }: { groups: readonly GroupConsent[] }) {
                 {t('Open in {leading_name}', { leading_name: group.leading_name })}
               </ButtonLink>
             )}
-            {isOwner && <Button onClick={() => setLeaving(group)}>{t('Take out')}</Button>}
+            {isOwner && <Button onClick={() => setLeaving(group)}>{t('Remove')}</Button>}
           </li>
         ))}
       </ul>
@@ -124,11 +124,11 @@ function Joined({ groups }: { groups: readonly GroupConsent[] }) {
         <ConfirmDialog
           isOpen
           onClose={() => setLeaving(undefined)}
-          title={t('Take this company out of {group_name}?', { group_name: leaving.group_name })}
-          verb={t('Take out')}
+          title={t('Remove this company from {group_name}?', { group_name: leaving.group_name })}
+          verb={t('Remove')}
           onConfirm={() => mutateAsync(leaving.company_groups_id)}
         >
-          {t('{leading_name} can make no report of the group until an owner of both takes it out or adds it again.', {
+          {t('{leading_name} can’t create group reports until an owner of both removes this company or adds it again.', {
             leading_name: leaving.leading_name,
           })}
         </ConfirmDialog>

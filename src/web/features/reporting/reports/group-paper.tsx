@@ -36,16 +36,16 @@ const titles = {
   profit_and_loss: t('Profit and loss'),
   balance_sheet: t('Balance sheet'),
   between_companies: t('Between companies'),
-  by_hand: t('Eliminations by hand'),
+  by_hand: t('Manual eliminations'),
 } as const
 type Shown = keyof typeof titles
 const isShown = (value: string): value is Shown => value in titles
 const shown = Object.entries(titles).map(([value, label]) => ({ value, label }))
 
 const words = {
-  none: t('Compare with nothing'),
-  previous_period: t('With the period before'),
-  previous_year: t('With the year before'),
+  none: t('No comparison'),
+  previous_period: t('Previous period'),
+  previous_year: t('Previous year'),
 }
 
 /** One group: which report of it, and what can be done with it. */
@@ -59,14 +59,14 @@ export function GroupPaper({ group, groups, search, onSearch, onEdit }: Props) {
   const period = periodOf(search)
   const more = isOwner && (
     <Menu
-      trigger={<IconButton icon="more" label={t('More for {group_name}', { group_name })} />}
+      trigger={<IconButton icon="more" label={t('More actions for {group_name}', { group_name })} />}
       groups={[
         [
-          { id: 'by-hand', label: t('Eliminate by hand'), onSelect: () => setAdding(true) },
-          { id: 'change', label: t('Change the group'), onSelect: () => onEdit(group) },
+          { id: 'by-hand', label: t('Add manual elimination'), onSelect: () => setAdding(true) },
+          { id: 'change', label: t('Edit group'), onSelect: () => onEdit(group) },
           { id: 'new', label: t('New group'), onSelect: () => onEdit(undefined) },
         ],
-        [{ id: 'end', label: t('End the group'), onSelect: () => setEnding(true) }],
+        [{ id: 'end', label: t('End group'), onSelect: () => setEnding(true) }],
       ]}
     />
   )
@@ -102,7 +102,7 @@ export function GroupPaper({ group, groups, search, onSearch, onEdit }: Props) {
             <span className={styles.push} />
             {isOwner && (
               <Button icon="add" onClick={() => setAdding(true)}>
-                {t('Eliminate by hand')}
+                {t('Add manual elimination')}
               </Button>
             )}
             {more}
@@ -127,7 +127,7 @@ export function GroupPaper({ group, groups, search, onSearch, onEdit }: Props) {
           verb={t('End group')}
           onConfirm={() => end(company_groups_id)}
         >
-          {t('Its reports are gone; the books of its companies stay as they are.')}
+          {t('This removes the group’s reports; the books of its companies do not change.')}
         </ConfirmDialog>
       )}
     </>
@@ -196,10 +196,10 @@ function Paper({ group, report, search, onSearch, choices, more }: PaperProps) {
     >
       {(sheet) =>
         sheet.rows.length === 0 ? (
-          <EmptyState icon="balance" title={isStatement ? t('Nothing was posted') : t('No dealings between the companies')}>
+          <EmptyState icon="balance" title={isStatement ? t('Nothing was posted') : t('No transactions between the companies')}>
             {isStatement
               ? t('The companies’ figures appear here with their first entries.')
-              : t('A customer or vendor that has the GSTIN or PAN of another company of the group appears here.')}
+              : t('Customers or vendors with the GSTIN or PAN of another group company appear here.')}
           </EmptyState>
         ) : (
           <>

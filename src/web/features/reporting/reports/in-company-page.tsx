@@ -28,14 +28,14 @@ export function InCompanyPage({ company, path }: Props) {
         <EmptyState
           icon="lock"
           title={t('You have no access to this company')}
-          actions={<ButtonLink to="/reports/group">{t('To the group')}</ButtonLink>}
+          actions={<ButtonLink to="/reports/group">{t('Go to the group')}</ButtonLink>}
         >
           {t('Ask an owner or administrator of the company to invite you.')}
         </EmptyState>
       ) : (
         <EmptyState
           icon="switch"
-          title={t('This stands in the books of {company_name}', { company_name: other.company_name })}
+          title={t('This is in the books of {company_name}', { company_name: other.company_name })}
           actions={
             <Button
               tone="primary"
@@ -48,7 +48,7 @@ export function InCompanyPage({ company, path }: Props) {
             </Button>
           }
         >
-          {t('You are in {company_name} now. The menu of companies leads back.', { company_name })}
+          {t('You are in {company_name} now. Use the company menu to go back.', { company_name })}
         </EmptyState>
       )}
     </Page>

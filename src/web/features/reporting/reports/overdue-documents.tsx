@@ -19,7 +19,7 @@ const MOST = 200
 export function OverdueDocuments({ side, as_of }: { side: Side; as_of: string }) {
   const query = useQuery(openDocumentsQuery(side, as_of))
   if (query.status === 'error' && query.data === undefined)
-    return <ErrorState error={query.error} title={t('The documents could not be loaded')} onRetry={query.refetch} />
+    return <ErrorState error={query.error} title={t("We couldn't load the documents")} onRetry={query.refetch} />
   const rows = query.data?.rows ?? []
   if (rows.length === 0) return null
   return (
@@ -65,7 +65,7 @@ export function OverdueDocuments({ side, as_of }: { side: Side; as_of: string })
           </tbody>
         </table>
       </div>
-      {rows.length === MOST && <p className={styles.muted}>{t('These are the {MOST} longest overdue.', { MOST })}</p>}
+      {rows.length === MOST && <p className={styles.muted}>{t('These are the {MOST} longest-overdue documents.', { MOST })}</p>}
     </section>
   )
 }

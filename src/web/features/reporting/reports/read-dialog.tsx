@@ -16,7 +16,7 @@ export function ReadDialog({ year_start, onClose }: { year_start: string; onClos
     setProblem(undefined)
     mutate(file, {
       onSuccess: () => {
-        toast({ text: t('The budget is read') })
+        toast({ text: t('Budget imported') })
         onClose()
       },
       onError: (error) => setProblem(error instanceof ApiError ? error.message : undefined),
@@ -25,8 +25,8 @@ export function ReadDialog({ year_start, onClose }: { year_start: string; onClos
   return (
     <Dialog isOpen onClose={onClose} title={t('Import a budget')} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
       <FileDrop
-        label={isPending ? t('Reading') : t('Drop the CSV here, or choose it')}
-        help={t('Code, account and twelve months from April, as the download has them')}
+        label={isPending ? t('Reading') : t('Drop the CSV here or choose a file')}
+        help={t('Code, account and twelve months from April, as in the download')}
         accept=".csv"
         maxBytes={2_097_152}
         error={problem}

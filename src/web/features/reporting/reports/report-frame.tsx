@@ -47,7 +47,7 @@ export function ReportFrame<Report, Format extends string>({
   children,
 }: FrameProps<Report, Format>) {
   const { company_name } = useSession()
-  const saving = useMutation({ mutationFn: onExport, meta: { fallback: t('The file could not be made') } })
+  const saving = useMutation({ mutationFn: onExport, meta: { fallback: t('The file could not be created') } })
   const save = (format: Format) => ({
     id: format,
     label: t('As {format}', { format: format.toUpperCase() }),
@@ -74,11 +74,11 @@ export function ReportFrame<Report, Format extends string>({
       </div>
       {query.status === 'error' && query.data === undefined ? (
         <Card>
-          <ErrorState error={query.error} title={t('The report could not be read')} onRetry={query.refetch} />
+          <ErrorState error={query.error} title={t('We couldn’t load the report')} onRetry={query.refetch} />
         </Card>
       ) : query.data === undefined ? (
         <Card>
-          <Skeleton lines={12} height={480} label={t('Reading the report')} />
+          <Skeleton lines={12} height={480} label={t('Loading the report')} />
         </Card>
       ) : (
         <div

@@ -17,7 +17,7 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
   {
     title: t('Financial'),
     reports: [
-      { to: '/reports/profit-and-loss', icon: 'file', title: t('Profit and loss'), text: t('What was earned, spent and left') },
+      { to: '/reports/profit-and-loss', icon: 'file', title: t('Profit and loss'), text: t('Income, expenses and profit') },
       {
         to: '/reports/balance-sheet',
         icon: 'file',
@@ -41,12 +41,12 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
         to: '/reports/group',
         icon: 'balance',
         title: t('Group'),
-        text: t('Several companies side by side, less what is between them'),
+        text: t('Several companies side by side, less transactions between them'),
       },
       { to: '/reports/day-book', icon: 'calendar', title: t('Day book'), text: t('Every entry, day by day') },
       { to: '/reports/journal', icon: 'book', title: t('Journal'), text: t('Every entry with its debits and credits') },
-      { to: '/reports/output-tax', icon: 'flag', title: t('Output tax'), text: t('GST on sales by month, rate and head') },
-      { to: '/reports/input-tax', icon: 'flag', title: t('Input tax'), text: t('GST on purchases, credit apart from cost') },
+      { to: '/reports/output-tax', icon: 'flag', title: t('Output tax'), text: t('GST on sales by month, rate and tax type') },
+      { to: '/reports/input-tax', icon: 'flag', title: t('Input tax'), text: t('GST on purchases, credit separate from cost') },
     ],
   },
   {
@@ -62,7 +62,7 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
         to: '/reports/receivables-ageing',
         icon: 'clock',
         title: t('Ageing of trade receivables'),
-        text: t('The note of Schedule III, disputed and doubtful apart'),
+        text: t('The Schedule III note, with disputed and doubtful separate'),
       },
       {
         to: '/reports/customer-statement',
@@ -80,13 +80,13 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
         to: '/reports/aged-payables',
         icon: 'clock',
         title: t('Aged payables'),
-        text: t('Whom the company owes, and what is late'),
+        text: t('Who the company owes, and what is late'),
       },
       {
         to: '/reports/payables-ageing',
         icon: 'clock',
         title: t('Ageing of trade payables'),
-        text: t('The note of Schedule III, MSME and disputed apart'),
+        text: t('The Schedule III note, with MSME and disputed separate'),
       },
       {
         to: '/reports/vendor-statement',
@@ -100,7 +100,12 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
   {
     title: t('Account analysis'),
     reports: [
-      { to: '/reports/budget', icon: 'balance', title: t('Budget against actual'), text: t('What was meant beside what was') },
+      {
+        to: '/reports/budget',
+        icon: 'balance',
+        title: t('Budget against actual'),
+        text: t('Budgeted and actual figures side by side'),
+      },
       {
         to: '/reports/general-ledger',
         icon: 'book',
@@ -117,7 +122,7 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
   },
 ]
 
-const words = { hledger: t('For hledger'), beancount: t('For beancount'), csv: t('As CSV, one row a line') }
+const words = { hledger: t('For hledger'), beancount: t('For beancount'), csv: t('As CSV, one row per line') }
 const names = { hledger: 'journal.hledger', beancount: 'journal.beancount', csv: 'journal.csv' }
 
 /** Where every report begins. */
@@ -130,12 +135,12 @@ export function ReportsPage() {
     <Page>
       <PageHeader
         title={t('Reports')}
-        description={t('Every number leads to the entries behind it.')}
+        description={t('Every number opens the entries behind it.')}
         actions={
           <Menu
             trigger={
               <Button icon="download" busy={saving.isPending}>
-                {t('Export the journal')}
+                {t('Export journal')}
               </Button>
             }
             groups={[

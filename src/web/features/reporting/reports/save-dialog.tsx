@@ -30,7 +30,7 @@ export function SaveDialog({ report_kind, title, settings, isDay, known, onClose
     initial: valuesOf(title, isDay, known),
     submit: (values) => mutateAsync(inputOf(report_kind, settings, values)),
     onDone: ({ report_name }) => {
-      toast({ text: t('{report_name} is saved', { report_name }) })
+      toast({ text: t('{report_name} saved', { report_name }) })
       onClose()
     },
   })
@@ -40,7 +40,7 @@ export function SaveDialog({ report_kind, title, settings, isDay, known, onClose
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={known ? t('Change the saved report') : t('Save this report')}
+      title={known ? t('Edit saved report') : t('Save this report')}
       verb={known ? t('Save changes') : t('Save report')}
     >
       <Stack>
@@ -48,14 +48,11 @@ export function SaveDialog({ report_kind, title, settings, isDay, known, onClose
         <Select
           label={isDay ? t('As of') : t('Period')}
           {...form.field('range')}
-          options={[
-            { value: '', label: isDay ? t('The day that is chosen now') : t('The days that are chosen now') },
-            ...periods,
-          ]}
+          options={[{ value: '', label: isDay ? t('The date selected now') : t('The dates selected now') }, ...periods]}
         />
-        <Checkbox label={t('Everybody who reads reports can open it')} {...form.field('is_shared')} />
+        <Checkbox label={t('Everyone with access to reports can open it')} {...form.field('is_shared')} />
         <Select
-          label={t('Send it by e-mail')}
+          label={t('Send it by email')}
           {...form.field('frequency')}
           options={[
             { value: '', label: t('Never') },
@@ -67,14 +64,14 @@ export function SaveDialog({ report_kind, title, settings, isDay, known, onClose
         {frequency !== '' && (
           <>
             <Pair>
-              <DateInput label={t('First on')} {...form.field('starts_on')} />
+              <DateInput label={t('First sent on')} {...form.field('starts_on')} />
               <Select
                 label="As"
                 {...form.at<string>('file_format')}
                 options={sheetFormats.map((value) => ({ value, label: value.toUpperCase() }))}
               />
             </Pair>
-            <TextInput label="To" help={t('E-mail addresses, with commas between them')} {...form.field('mail_to')} />
+            <TextInput label="To" help={t('Email addresses, separated by commas')} {...form.field('mail_to')} />
           </>
         )}
       </Stack>

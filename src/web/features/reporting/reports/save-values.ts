@@ -10,7 +10,7 @@ import { today } from '#web/lib/today.ts'
 /** What the form of a saved report holds: addresses as they are typed, one moving period or the days themselves. */
 export const SaveValues = z
   .object({
-    report_name: requiredText(80, t('Give the report a name')),
+    report_name: requiredText(80, t('Enter a name for the report')),
     range: z.string(),
     is_shared: z.boolean(),
     frequency: z.string(),
@@ -20,11 +20,11 @@ export const SaveValues = z
   })
   .check(
     z.refine(({ frequency, mail_to }) => frequency === '' || addresses(mail_to).length > 0, {
-      error: t('Enter whom it goes to'),
+      error: t('Enter who to send it to'),
       path: ['mail_to'],
     }),
     z.refine(({ mail_to }) => addresses(mail_to).every((email) => emailProblem(email) === undefined), {
-      error: t('Enter e-mail addresses, with commas between them'),
+      error: t('Enter email addresses, separated by commas'),
       path: ['mail_to'],
     }),
     z.refine(({ frequency, starts_on }) => frequency === '' || starts_on !== '', {
@@ -48,7 +48,7 @@ export const rangeOptions: readonly { value: (typeof ranges)[number]; label: str
   { value: 'this_year', label: t('This financial year'), isDay: false },
   { value: 'last_year', label: t('Last financial year'), isDay: false },
   { value: 'today', label: t('The day it is opened or sent'), isDay: true },
-  { value: 'end_of_last_month', label: t('The end of the month before'), isDay: true },
+  { value: 'end_of_last_month', label: t('End of the previous month'), isDay: true },
 ]
 
 export function valuesOf(title: string, isDay: boolean, known: SavedReport | undefined): SaveValues {

@@ -39,5 +39,5 @@ export const useRemoveReport = () =>
 export const useSendReport = () =>
   useMutation({
     mutationFn: (saved_reports_id: string) => call(sendSavedReport, { params: { saved_reports_id } }),
-    meta: { fallback: t('The report could not be mailed') },
+    meta: { fallback: t('The report could not be emailed') },
   })

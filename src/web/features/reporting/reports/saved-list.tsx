@@ -52,7 +52,7 @@ export function SavedList() {
           verb={t('Remove')}
           onConfirm={() => remove(removing.saved_reports_id)}
         >
-          {removing.frequency === null ? 'The figures stay; only the saved settings go.' : t('It is mailed to nobody any more.')}
+          {removing.frequency === null ? 'The figures stay; only the saved settings go.' : t('We stop emailing this report.')}
         </ConfirmDialog>
       )}
     </section>
@@ -66,14 +66,14 @@ function SavedCard({ report, onChange, onRemove }: CardProps) {
   const { mutate: send } = useSendReport()
   const mail = () =>
     send(report.saved_reports_id, {
-      onSuccess: ({ mail_to }) => toast({ text: t('On its way to {mail_to}', { mail_to: mail_to.join(', ') }) }),
+      onSuccess: ({ mail_to }) => toast({ text: t('Sending to {mail_to}', { mail_to: mail_to.join(', ') }) }),
     })
   const own = [
     { id: 'change', label: t('Change'), onSelect: onChange },
     { id: 'remove', label: t('Remove'), onSelect: onRemove },
   ]
   const actions = [
-    ...(report.mail_to.length > 0 ? [{ id: 'send', label: t('Mail it now'), onSelect: mail }] : []),
+    ...(report.mail_to.length > 0 ? [{ id: 'send', label: t('Email now'), onSelect: mail }] : []),
     ...(report.is_mine ? own : []),
   ]
   return (
@@ -87,7 +87,7 @@ function SavedCard({ report, onChange, onRemove }: CardProps) {
       </Link>
       {actions.length > 0 && (
         <Menu
-          trigger={<IconButton icon="more" label={t('More for {report_name}', { report_name: report.report_name })} />}
+          trigger={<IconButton icon="more" label={t('More actions for {report_name}', { report_name: report.report_name })} />}
           groups={[actions]}
         />
       )}
@@ -99,5 +99,5 @@ function about({ is_mine, owner_name, next_on, mail_to }: SavedReport): string {
   const whose = is_mine ? t('Yours') : t('Shared by {owner_name}', { owner_name })
   return next_on === null
     ? whose
-    : t('{whose}, goes to {mail_to} on {date}', { whose, mail_to: mail_to.join(', '), date: formatDate(next_on) })
+    : t('{whose}, sent to {mail_to} on {date}', { whose, mail_to: mail_to.join(', '), date: formatDate(next_on) })
 }

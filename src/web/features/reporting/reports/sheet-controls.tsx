@@ -15,9 +15,9 @@ import { PrintingButton, StatementControls } from './statement-controls.tsx'
 type Props = { report: SheetReport; search: SheetSettings; onSearch: (change: SheetSettings) => void }
 
 const words = {
-  none: t('Compare with nothing'),
-  previous_period: t('With the period before'),
-  previous_year: t('With the year before'),
+  none: t('No comparison'),
+  previous_period: t('Previous period'),
+  previous_year: t('Previous year'),
 }
 const options = comparisons.map((value) => ({ value, label: words[value] }))
 

@@ -81,7 +81,7 @@ function Paper({ report, search, onSearch }: Props) {
         <>
           {kind === 'budget' && (
             <ButtonLink icon="edit" to="/reports/budget-editor" search={{ year: decided.from }}>
-              {t('Edit the budget')}
+              {t('Edit budget')}
             </ButtonLink>
           )}
           <SaveButton kind={kind} title={[title, data?.subject].filter(Boolean).join(' · ')} settings={decided} />

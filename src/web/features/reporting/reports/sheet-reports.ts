@@ -36,21 +36,21 @@ export const agedPayablesReport: SheetReport = {
   title: t('Aged payables'),
   icon: 'clock',
   controls: ['day', 'vendor'],
-  empty: { title: t('Nothing is owed'), text: t('Vendors appear here with what they were owed on this day.') },
+  empty: { title: t('Nothing is due'), text: t('Vendors and what you owed them on this day appear here.') },
 }
 export const balanceSheetReport: SheetReport = {
   kind: 'balance_sheet',
   title: t('Balance sheet'),
   icon: 'file',
   controls: ['day', 'statement columns', 'detail', 'printing'],
-  empty: { title: t('Nothing is posted'), text: t('What the company owns and owes appears here with the first entry.') },
+  empty: { title: t('Nothing posted'), text: t('What the company owns and owes appears here after the first entry.') },
 }
 export const profitAndLossReport: SheetReport = {
   kind: 'profit_and_loss',
   title: t('Profit and loss'),
   icon: 'file',
   controls: ['period', 'statement columns', 'detail', 'printing'],
-  empty: { title: nothing, text: t('Income and expenses appear here with the first entry.') },
+  empty: { title: nothing, text: t('Income and expenses appear here after the first entry.') },
 }
 export const noteReport: SheetReport = {
   kind: 'statement_note',
@@ -64,28 +64,28 @@ export const receivablesAgeingReport: SheetReport = {
   title: t('Ageing of trade receivables'),
   icon: 'clock',
   controls: ['day'],
-  empty: { title: t('Nothing is owed'), text: t('What customers owed on this day appears here by age.') },
+  empty: { title: t('Nothing is due'), text: t('What customers owed on this day appears here by age.') },
 }
 export const payablesAgeingReport: SheetReport = {
   kind: 'payables_ageing',
   title: t('Ageing of trade payables'),
   icon: 'clock',
   controls: ['day'],
-  empty: { title: t('Nothing is owed'), text: t('What vendors were owed on this day appears here by age.') },
+  empty: { title: t('Nothing is due'), text: t('What you owed vendors on this day appears here by age.') },
 }
 export const cashFlowReport: SheetReport = {
   kind: 'cash_flow',
   title: t('Cash-flow statement'),
   icon: 'file',
   controls: ['period', 'compare', 'method'],
-  empty: { title: t('No cash moved'), text: t('Cash appears here with the first money that comes or goes.') },
+  empty: { title: t('No cash movements'), text: t('Cash appears here after the first money in or out.') },
 }
 export const salesReport: SheetReport = {
   kind: 'sales',
   title: t('Sales'),
   icon: 'file',
   controls: ['by customer', 'period', 'compare'],
-  empty: { title: nothing, text: t('Invoices, credit notes and cash memos appear here once they are issued.') },
+  empty: { title: nothing, text: t('Invoices, credit notes and cash memos appear here once you issue them.') },
 }
 export const purchasesReport: SheetReport = {
   kind: 'purchases',
@@ -99,14 +99,14 @@ export const outputTaxReport: SheetReport = {
   title: t('Output tax'),
   icon: 'flag',
   controls: ['period', 'compare'],
-  empty: { title: nothing, text: t('GST on what is sold appears here by month and rate.') },
+  empty: { title: nothing, text: t('GST on sales appears here by month and rate.') },
 }
 export const inputTaxReport: SheetReport = {
   kind: 'input_tax',
   title: t('Input tax'),
   icon: 'flag',
   controls: ['period', 'compare'],
-  empty: { title: nothing, text: t('GST on what is bought appears here by month and rate, credit apart from cost.') },
+  empty: { title: nothing, text: t('GST on purchases appears here by month and rate, with credit separate from cost.') },
 }
 export const accountReport: SheetReport = {
   kind: 'account_analysis',
@@ -116,7 +116,7 @@ export const accountReport: SheetReport = {
   needs: 'account',
   empty: {
     title: t('Nothing was posted'),
-    text: t('An account appears here by month, by customer and vendor, or by cost centre and tag, beside the year before.'),
+    text: t('An account appears here by month, customer and vendor, or cost centre and tag, beside the previous year.'),
   },
 }
 export const vendorStatementReport: SheetReport = {
@@ -125,7 +125,7 @@ export const vendorStatementReport: SheetReport = {
   icon: 'file',
   controls: ['vendor', 'period'],
   needs: 'vendor',
-  empty: { title: nothing, text: t('Bills, payments and debit notes appear here day by day, with what is owed after each.') },
+  empty: { title: nothing, text: t('Bills, payments and debit notes appear here day by day, with the balance after each.') },
 }
 export const customerStatementReport: SheetReport = {
   kind: 'customer_statement',
@@ -133,7 +133,7 @@ export const customerStatementReport: SheetReport = {
   icon: 'file',
   controls: ['customer', 'period'],
   needs: 'customer',
-  empty: { title: nothing, text: t('Invoices, payments and credit notes appear here day by day, with what is owed after each.') },
+  empty: { title: nothing, text: t('Invoices, payments and credit notes appear here day by day, with the balance after each.') },
 }
 export const budgetReport: SheetReport = {
   kind: 'budget',
@@ -141,7 +141,7 @@ export const budgetReport: SheetReport = {
   icon: 'balance',
   controls: ['period'],
   empty: {
-    title: t('Nothing is budgeted'),
-    text: t('Say under Edit the budget what you mean to earn and spend; it stands here beside what was.'),
+    title: t('No budget yet'),
+    text: t('Enter what you plan to earn and spend under Edit budget; it appears here beside the actual figures.'),
   },
 }

@@ -22,8 +22,8 @@ type Props = {
 const words: Record<StatementColumns, string> = {
   none: t('One column'),
   last_year: t('With the last financial year'),
-  previous_year: t('With a year before'),
-  previous_period: t('With the period before'),
+  previous_year: t('With the year before'),
+  previous_period: t('Previous period'),
   months: t('By month'),
   quarters: t('By quarter'),
   years: t('By financial year'),

@@ -19,8 +19,8 @@ export function CashBridge({ position: { books, uncleared, unmatched, unexplaine
           [t('In the books'), <Amount key="books" value={books} />],
           [t('Less: not cleared by the bank'), unlessNil(0 - uncleared)],
           [t('Add: not in the books yet'), unlessNil(unmatched)],
-          [t('Not explained'), unlessNil(unexplained)],
-          [t('As the banks show it'), <Amount key="bank" value={bank} />],
+          [t('Unexplained difference'), unlessNil(unexplained)],
+          [t('Balance as per the banks'), <Amount key="bank" value={bank} />],
         ]}
       />
       {unmatched !== 0 && <Link to="/banking/reconcile">{t('Match bank lines')}</Link>}

@@ -21,7 +21,7 @@ export function AdvanceActions({ advance, onOpen }: Props) {
   const refund: MenuItem = { id: 'refund', label: t('Record a refund'), icon: 'money', onSelect: () => onOpen('refund') }
   const voids: MenuItem = {
     id: 'void',
-    label: status === 'open' ? t('Void voucher') : t('Void (take back what is used first)'),
+    label: status === 'open' ? t('Void voucher') : t('Void (unapply what is used first)'),
     icon: 'close',
     danger: true,
     disabled: status !== 'open',

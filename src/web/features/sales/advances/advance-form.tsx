@@ -99,7 +99,7 @@ function Receive({ customers_id = '', onClose, onSaved, accounts }: Props & { ac
     onDone: (advance) => {
       toast({
         tone: 'success',
-        text: t('{advance_number} made, ₹{amount}', {
+        text: t('{advance_number} created, ₹{amount}', {
           advance_number: advance.advance_number,
           amount: formatPaise(advance.amount),
         }),
@@ -138,7 +138,7 @@ function Receive({ customers_id = '', onClose, onSaved, accounts }: Props & { ac
       </Pair>
       <Pair>
         <Select
-          label={t('How it came')}
+          label={t('Payment method')}
           options={modeOptions}
           {...field('payment_mode')}
           onChange={(mode) => set({ payment_mode: mode as Values['payment_mode'] })}
@@ -146,7 +146,7 @@ function Receive({ customers_id = '', onClose, onSaved, accounts }: Props & { ac
         <TextInput label={t('Reference')} optional placeholder={t('UTR or cheque number')} {...field('reference')} />
       </Pair>
       <Select
-        label={t('Arrived in')}
+        label={t('Deposited to')}
         options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
         {...field('ledger_accounts_id')}
       />

@@ -47,7 +47,7 @@ export function AdvancePage({ advances_id, open, onOpen }: Props) {
       />
       {voided_on !== null && (
         <Notice>
-          {t('Voided on {date}: {void_reason}. The number stays taken.', {
+          {t('Voided on {date}: {void_reason}. You can’t reuse this number.', {
             date: formatDate(voided_on),
             void_reason: advance.void_reason,
           })}
@@ -55,9 +55,12 @@ export function AdvancePage({ advances_id, open, onOpen }: Props) {
       )}
       {advance.email_status === 'failed' && (
         <Notice tone="warning">
-          {t('The mail to {emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.', {
-            emailed_to: advance.emailed_to,
-          })}
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to: advance.emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>
@@ -70,7 +73,7 @@ export function AdvancePage({ advances_id, open, onOpen }: Props) {
         <Stack>
           <Card>
             <Figure
-              label={advance_left > 0 ? t('Left of the advance') : t('Advance')}
+              label={advance_left > 0 ? t('Advance left') : t('Advance')}
               amount={advance_left > 0 ? advance_left : advance.amount}
               note={t('Received on {date}', { date: formatDate(advance.advance_date) })}
             />
@@ -106,8 +109,8 @@ function particulars(advance: Advance): Fact[] {
     [t('Reverse charge'), advance.reverse_charge ? t('Yes') : t('No')],
     ...money(t('TDS withheld'), payment.tds_amount),
     ...money(t('Bank charge'), payment.bank_charge),
-    [t('How it came'), [modeWords[payment.payment_mode], payment.reference].filter(Boolean).join(', ')],
-    [t('Arrived in'), payment.account_name],
+    [t('Payment method'), [modeWords[payment.payment_mode], payment.reference].filter(Boolean).join(', ')],
+    [t('Deposited to'), payment.account_name],
     [t('Notes'), advance.notes],
   ]
 }

@@ -81,9 +81,9 @@ function Views({ status }: Pick<AdvancesSearch, 'status'>) {
 const emptyWords: Record<NonNullable<AdvancesSearch['status']> | 'all', [title: string, words: string]> = {
   all: [
     t('No advances yet'),
-    t('When a customer pays ahead of the invoice, record it here: they get a receipt voucher, and GST on services is booked.'),
+    t('When a customer pays before the invoice, record it here: they get a receipt voucher, and we book GST on services.'),
   ],
-  open: [t('No advance is open'), t('Money that was neither applied to an invoice nor refunded waits here.')],
-  used: [t('Nothing is used yet'), t('Advances that invoices used up or that were refunded come here.')],
-  voided: [t('Nothing was voided'), t('Voided vouchers stay here with their number.')],
+  open: [t('No open advances'), t('Advances neither applied to an invoice nor refunded stay here.')],
+  used: [t('No used debit notes yet'), t('Advances used up by invoices or refunded appear here.')],
+  voided: [t('No voided vouchers'), t('Voided vouchers stay here with their number.')],
 }

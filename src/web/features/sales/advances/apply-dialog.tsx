@@ -17,7 +17,7 @@ import { duesQuery, useApplyAdvance } from './api.ts'
 type Props = { advance: Advance; onClose: () => void }
 type Values = { invoices_id: string; amount: Paise | undefined; allocated_on: string }
 
-const title = t('Apply the advance')
+const title = t('Apply advance')
 
 /** Settles one of the customer's invoices out of what is left. */
 export function ApplyDialog({ advance, onClose }: Props) {
@@ -26,7 +26,7 @@ export function ApplyDialog({ advance, onClose }: Props) {
   if (data && first) return <Apply {...{ advance, onClose, first }} dues={data.rows} />
   return (
     <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none={t('Nothing is due')}>
-      {t('{customer_name} owes nothing now. The advance waits for the next invoice, or can be refunded.', {
+      {t('{customer_name} owes nothing now. Use the advance on the next invoice, or refund it.', {
         customer_name: advance.customer_name,
       })}
     </NoDues>
@@ -70,7 +70,7 @@ function Apply({ advance, onClose, dues, first }: Props & { dues: readonly Invoi
       onClose={onClose}
       title={title}
       description={t(
-        '₹{amount} of {advance_number} is left. The GST on what you apply is taken back: the invoice bears its own.',
+        '{advance_number} has ₹{amount} left. We reverse the GST on the amount you apply: the invoice has its own GST.',
         { amount: formatPaise(advance.advance_left), advance_number: advance.advance_number },
       )}
       verb={t('Apply advance')}

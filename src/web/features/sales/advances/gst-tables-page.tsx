@@ -50,8 +50,8 @@ export function GstTablesPage({ month, onMonth }: Props) {
           <Card title={t('11A: received, not invoiced in the month')}>
             <Rows rows={data.received} none={t('No GST on advances to add')} />
           </Card>
-          <Card title={t('11B: of earlier months, invoiced or given back in the month')}>
-            <Rows rows={data.adjusted} none={t('No GST on advances to take back')} />
+          <Card title={t('11B: of earlier months, invoiced or refunded in the month')}>
+            <Rows rows={data.adjusted} none={t('No GST on advances to deduct')} />
           </Card>
         </Stack>
       )}
@@ -63,7 +63,7 @@ function Rows({ rows, none }: { rows: AdvanceTables['received']; none: string })
   if (rows.length === 0)
     return (
       <EmptyState icon="book" title={none}>
-        {t('Advances for goods bear no GST and do not stand here.')}
+        {t('Advances for goods bear no GST and do not appear here.')}
       </EmptyState>
     )
   return (

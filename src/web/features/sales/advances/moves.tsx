@@ -20,8 +20,8 @@ export function Moves({ advance }: { advance: Advance }) {
   const [undoing, setUndoing] = useState<Move>()
   const isTaxed = advance.tax_rule !== 'none'
   return (
-    <Card title={t('What became of it')}>
-      <Part plays="group" className={styles.scroll} aria-label={t('What became of it')} tabIndex={0}>
+    <Card title={t('Where it was used')}>
+      <Part plays="group" className={styles.scroll} aria-label={t('Where it was used')} tabIndex={0}>
         <table className={styles.moves}>
           <thead>
             <tr>
@@ -54,7 +54,7 @@ export function Moves({ advance }: { advance: Advance }) {
                 <td className={styles.end}>
                   {move.is_live && (
                     <Button tone="quiet" onClick={() => setUndoing(move)}>
-                      {move.move === 'refunded' ? t('Undo') : t('Take back')}
+                      {move.move === 'refunded' ? t('Undo') : t('Withdraw')}
                     </Button>
                   )}
                 </td>

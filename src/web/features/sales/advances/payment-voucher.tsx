@@ -39,12 +39,15 @@ export function PaymentVoucher({ payment }: { payment: Payment }) {
       ) : (
         <>
           <p className={styles.hint}>
-            {t('₹{amount} came ahead of an invoice. A receipt voucher says what it is for, and books the GST due on services.', {
-              amount: formatPaise(payment.unallocated),
-            })}
+            {t(
+              'You received ₹{amount} before an invoice. A receipt voucher states what it is for, and books the GST due on services.',
+              {
+                amount: formatPaise(payment.unallocated),
+              },
+            )}
           </p>
           <Button icon="file" onClick={() => setMaking(true)}>
-            {t('Make a receipt voucher')}
+            {t('Create receipt voucher')}
           </Button>
         </>
       )}
@@ -69,7 +72,7 @@ function VoucherForm({ payment, onClose }: { payment: Payment; onClose: () => vo
     initial: { ...noSupply, advance_date: payment.payment_date } as Values,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: ({ advance_number }) => {
-      toast({ tone: 'success', text: t('{advance_number} made', { advance_number }) })
+      toast({ tone: 'success', text: t('{advance_number} created', { advance_number }) })
       onClose()
     },
   })
@@ -79,15 +82,15 @@ function VoucherForm({ payment, onClose }: { payment: Payment; onClose: () => vo
       form={form}
       onClose={onClose}
       width={560}
-      title={t('Make a receipt voucher')}
-      description={t('For ₹{amount} that {payment_number} left over.', {
+      title={t('Create receipt voucher')}
+      description={t('For the ₹{amount} left from {payment_number}.', {
         amount: formatPaise(payment.unallocated),
         payment_number: payment.payment_number,
       })}
-      verb={t('Make voucher')}
+      verb={t('Create voucher')}
     >
       <DateInput
-        label={t('Date of the voucher')}
+        label={t('Voucher date')}
         help={t('The day the money came, unless its period is closed')}
         {...form.field('advance_date')}
       />

@@ -31,7 +31,7 @@ export function SupplyFields({ form: { values, field, set }, date, live, isZeroR
   return (
     <>
       <Combobox
-        label={t('What it is for')}
+        label={t('Purpose')}
         {...described}
         placeholder={t('Item or service')}
         value={{ value: values.items_id ?? '', label: values.description }}
@@ -129,6 +129,6 @@ function taxWords({ rule, tax }: LiveTax): string {
   const charged = parts.flatMap(([name, amount]) => (amount === 0 ? [] : [`${name} ₹${formatPaise(amount)}`]))
   if (rule.tax_rule === 'none') return rule.why.at(-1) ?? t('No GST on this advance')
   return charged.length === 0
-    ? t('GST is inside the amount')
-    : t('Inside the amount: {charged}', { charged: charged.join(' and ') })
+    ? t('The amount includes GST')
+    : t('Included in the amount: {charged}', { charged: charged.join(' and ') })
 }

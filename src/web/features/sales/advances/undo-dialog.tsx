@@ -27,7 +27,7 @@ export function UndoDialog({ advance, move, onClose }: Props) {
       else if (advance_refunds_id !== null) await undoRefund({ ...body, ...attempt, advance_refunds_id })
     },
     onDone: () => {
-      toast({ tone: 'success', text: t('{amount} is left again', { amount }) })
+      toast({ tone: 'success', text: t('{amount} is available again', { amount }) })
       onClose()
     },
   })
@@ -39,14 +39,14 @@ export function UndoDialog({ advance, move, onClose }: Props) {
       title={
         isRefund
           ? t('Undo refund {refund_number}?', { refund_number: move.refund_number })
-          : t('Take {amount} back from {invoice_number}?', { amount, invoice_number: move.invoice_number })
+          : t('Unapply {amount} from {invoice_number}?', { amount, invoice_number: move.invoice_number })
       }
       description={
         isRefund
-          ? t('The money is the customer’s advance again and its GST payable. Money that went out must come back at your bank.')
-          : t('The invoice owes it again, and the money and its GST are an advance as before.')
+          ? t('The money becomes the customer’s advance again, with GST payable. Money you paid out must return to your bank.')
+          : t('The amount is due on the invoice again, and the money and its GST become an advance as before.')
       }
-      verb={isRefund ? t('Undo refund') : t('Take back')}
+      verb={isRefund ? t('Undo refund') : t('Withdraw')}
       tone="danger"
       stay={t('Keep it')}
     >

@@ -16,7 +16,7 @@ export const modeOptions = Object.entries(modeWords).map(([value, label]) => ({ 
 
 export const statusWords: Record<AdvanceRow['status'], string> = {
   open: t('Open'),
-  part_used: t('Used in part'),
+  part_used: t('Partly used'),
   used: t('Used'),
   voided: t('Voided'),
 }
@@ -24,7 +24,7 @@ export const statusWords: Record<AdvanceRow['status'], string> = {
 export const moveWords: Record<Advance['moves'][number]['move'], string> = {
   received: t('Received'),
   applied: t('Applied'),
-  unapplied: t('Taken back'),
+  unapplied: t('Reversed'),
   refunded: t('Refunded'),
   refund_undone: t('Refund undone'),
   voided: t('Voided'),
@@ -37,7 +37,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const words: Record<string, string> = {
     received: t('{amount} received', { amount }),
     applied: t('{amount} applied to an invoice', { amount }),
-    unapplied: t('{amount} taken back from an invoice', { amount }),
+    unapplied: t('{amount} unapplied from an invoice', { amount }),
     refunded: t('{amount} refunded', { amount }),
     refund_undone: t('Refund of {amount} undone', { amount }),
     voided: t('Voided: {text}', { text: text('void_reason') }),

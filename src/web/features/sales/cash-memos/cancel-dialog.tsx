@@ -25,14 +25,14 @@ export function CancelDialog({ memo, onClose }: { memo: CashMemo; onClose: () =>
       onClose={onClose}
       title={t('Cancel {memo_number}?', { memo_number: memo.memo_number })}
       description={t(
-        'Give ₹{amount} back to the customer: it is reversed in the books of its day. The number stays taken, and this cannot be undone.',
+        'Give ₹{amount} back to the customer: we reverse it in that day’s books. You can’t reuse the number or undo this.',
         { amount: formatPaise(memo.total) },
       )}
       verb={t('Cancel memo')}
       tone="danger"
       stay={t('Keep it')}
     >
-      <Textarea label={t('Reason')} placeholder={t('Goods returned at once')} {...form.field('cancel_reason')} />
+      <Textarea label={t('Reason')} placeholder={t('Goods returned immediately')} {...form.field('cancel_reason')} />
     </FormDialog>
   )
 }

@@ -22,7 +22,7 @@ export function CustomerCard({ form, isWanted }: Props) {
     <Card title={t('Customer')}>
       {isOpen ? (
         <Stack>
-          {isWanted && <p className={styles.hint}>{t('From ₹50,000 the law wants name, address and state on the memo.')}</p>}
+          {isWanted && <p className={styles.hint}>{t('From ₹50,000, the law requires name, address and state on the memo.')}</p>}
           <TextInput label={t('Name')} optional={!isWanted} maxLength={160} {...form.field('customer_name')} />
           <TextInput label={t('Mobile number')} optional inputMode="tel" {...form.field('mobile_number')} />
           <Textarea label={t('Address')} optional={!isWanted} rows={2} {...form.field('address_line')} />

@@ -18,7 +18,7 @@ export function EmailDialog({ memo, onClose }: { memo: CashMemo; onClose: () => 
   return (
     <LetterDialog
       number={memo_number}
-      verb={t('Mail memo')}
+      verb={t('Email memo')}
       initial={{ to: emailed_to ?? '', subject: t('{memo_number} from {company_name}', { memo_number, company_name }), message }}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
       onClose={onClose}

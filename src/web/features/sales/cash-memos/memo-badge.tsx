@@ -8,7 +8,7 @@ export function MemoBadge({ memo: { status, payment_mode } }: { memo: Pick<CashM
   if (status === 'cancelled') return <Badge tone="neutral">{t('Cancelled')}</Badge>
   return (
     <Badge tone="success">
-      {`${t('Paid by')} `}
+      {`${t('Payment method')} `}
       {payment_mode === 'upi' ? 'UPI' : modeWords[payment_mode].toLowerCase()}
     </Badge>
   )

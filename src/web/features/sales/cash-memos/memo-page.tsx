@@ -58,13 +58,13 @@ export function MemoPage({ cash_memos_id, open, onOpen }: Props) {
           document={memo}
           dates={[
             [t('Sold'), formatInstant(memo.created_at)],
-            [t('Paid by'), [modeWords[memo.payment_mode], memo.reference].filter(Boolean).join(' ')],
+            [t('Payment method'), [modeWords[memo.payment_mode], memo.reference].filter(Boolean).join(' ')],
             [t('Mobile'), memo.mobile_number],
           ]}
         />
         <Stack>
           <Card>
-            <Figure label={memo.status === 'paid' ? t('Taken') : t('Given back')} amount={memo.total} />
+            <Figure label={memo.status === 'paid' ? t('Taken') : t('Change given')} amount={memo.total} />
           </Card>
           <WhyCard why={memo.why} />
           <AttachmentsCard of="cash_memos" id={cash_memos_id} />
@@ -108,7 +108,7 @@ function Actions({ memo, onOpen }: { memo: CashMemo; onOpen: (layer: MemoLayer) 
             { id: 'a4', label: t('Print on A4'), icon: 'print', onSelect: () => openPaper(cash_memos_id, 'a4') },
             { id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: () => void savePdfOrSay(savePaper(memo)) },
             ...(status === 'paid'
-              ? [{ id: 'email', label: t('Mail memo'), icon: 'mail' as const, onSelect: () => onOpen('email') }]
+              ? [{ id: 'email', label: t('Email memo'), icon: 'mail' as const, onSelect: () => onOpen('email') }]
               : []),
           ],
           is_cancellable

@@ -80,8 +80,8 @@ export function MemosPage({ search, onSearch }: Props) {
             actions={view ? undefined : newMemo}
           >
             {view === 'cancelled'
-              ? t('Memos that were cancelled stay here with their numbers.')
-              : t('Sell over the counter: the memo is numbered, paid and in the books at once.')}
+              ? t('Cancelled memos stay here with their numbers.')
+              : t('Sell over the counter: we number the memo, mark it paid and post it at once.')}
           </EmptyState>
         }
         onClearFilters={isNarrowed ? () => onSearch({ view }) : undefined}
@@ -99,7 +99,7 @@ function Takings() {
   return (
     <Card>
       <div className={styles.day}>
-        <Figure label={t('Taken today')} amount={total} />
+        <Figure label={t('Received today')} amount={total} />
         {memoModes.map((mode) => (
           <Figure key={mode} label={modeWords[mode]} amount={modes[mode]} />
         ))}

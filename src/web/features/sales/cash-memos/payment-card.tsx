@@ -27,7 +27,7 @@ export function PaymentCard({ form, total, upi }: Props) {
     <Card title={t('Payment')}>
       <Stack>
         <fieldset className={styles.modes}>
-          <legend className="visually-hidden">{t('Paid by')}</legend>
+          <legend className="visually-hidden">{t('Payment method')}</legend>
           {memoModes.map((mode) => (
             <label key={mode} className={styles.mode}>
               <input
@@ -59,13 +59,13 @@ function Upi({ upi, total, reference }: { upi: Payee; total: Paise; reference: s
   if (upi === null)
     return (
       <Notice>
-        {rich('For a code with the amount, {link}. Until then let the customer scan your printed one.', {
-          link: <Link to="/settings/company">{t('add your UPI id')}</Link>,
+        {rich('For a code with the amount, {link}. Until then, let the customer scan your printed code.', {
+          link: <Link to="/settings/company">{t('add your UPI ID')}</Link>,
         })}
       </Notice>
     )
   if (total > UPI_LIMIT)
-    return <Notice>{t('UPI carries at most ₹{amount} at a time.', { amount: formatPaise(UPI_LIMIT) })}</Notice>
+    return <Notice>{t('UPI allows at most ₹{amount} per payment.', { amount: formatPaise(UPI_LIMIT) })}</Notice>
   if (total === 0) return <p className={styles.hint}>{t('The code appears with the first item.')}</p>
   return (
     <Suspense fallback={<Skeleton lines={6} />}>

@@ -52,7 +52,7 @@ export function SellLine({ index, line, amount, errors, rates, change, remove, o
       <div className={styles.stepper}>
         <IconButton
           icon="subtract"
-          label={t('One {item_name} less', { item_name: line.item_name })}
+          label={t('Remove 1 {item_name}', { item_name: line.item_name })}
           tabIndex={-1}
           onClick={() => step(-1)}
         />
@@ -69,7 +69,7 @@ export function SellLine({ index, line, amount, errors, rates, change, remove, o
         />
         <IconButton
           icon="add"
-          label={t('One {item_name} more', { item_name: line.item_name })}
+          label={t('Add 1 {item_name}', { item_name: line.item_name })}
           tabIndex={-1}
           onClick={() => step(1)}
         />
@@ -98,7 +98,7 @@ export function SellLine({ index, line, amount, errors, rates, change, remove, o
         {formatPaise(amount)}
       </output>
       <span className={styles.off}>
-        <IconButton icon="close" label={t('Take {item_name} off', { item_name: line.item_name })} onClick={remove} />
+        <IconButton icon="close" label={t('Remove {item_name}', { item_name: line.item_name })} onClick={remove} />
       </span>
     </Part>
   )

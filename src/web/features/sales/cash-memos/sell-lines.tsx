@@ -38,7 +38,7 @@ export function SellLines({ form, live }: Props) {
       <Combobox
         label={t('Add an item')}
         name="find"
-        placeholder={t('Name, SKU or HSN; Enter adds it')}
+        placeholder={t('Name, SKU or HSN; press Enter to add')}
         value={undefined}
         onChange={(option) => {
           const item = option && known.get(option.value)
@@ -62,7 +62,7 @@ export function SellLines({ form, live }: Props) {
       />
       {lines.length === 0 ? (
         <p className={form.errors['lines'] === undefined ? styles.none : styles.problem} role={form.errors['lines'] && 'alert'}>
-          {form.errors['lines'] ?? t('Nothing on the counter yet.')}
+          {form.errors['lines'] ?? t('No items yet.')}
         </p>
       ) : (
         <div className={styles.head} aria-hidden>

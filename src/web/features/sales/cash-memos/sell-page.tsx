@@ -50,7 +50,7 @@ export function SellPage({ seller, upi, onSold }: Props) {
   useEffect(() => columns.current?.querySelector<HTMLElement>('[name=find]')?.focus(), [])
   const take = (
     <Button tone="primary" wide={isPhone} busy={form.isSubmitting} onClick={() => form.onSubmit()}>
-      {total === 0 ? t('Take the money') : t('Take ₹{amount}', { amount: formatPaise(total) })}
+      {total === 0 ? t('Take payment') : t('Receive ₹{amount}', { amount: formatPaise(total) })}
     </Button>
   )
   return (
@@ -59,7 +59,7 @@ export function SellPage({ seller, upi, onSold }: Props) {
         title={t('New cash memo')}
         section={t('Cash memos')}
         above={<Link to="/receivables/cash-memos">{t('Cash memos')}</Link>}
-        description={isPhone ? undefined : t('Ctrl+Enter takes the money')}
+        description={isPhone ? undefined : t('Ctrl+Enter takes the payment')}
         actions={isPhone ? undefined : take}
       />
       {seller.gstin === null && (

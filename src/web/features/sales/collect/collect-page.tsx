@@ -46,7 +46,7 @@ export function CollectPage({ token }: { token: string }) {
           <Icon name="shield" size={14} />
           {` ${t('Payments by')} `}
           {product.name}
-          {t('. Card numbers are typed at the payment gateway only.')}
+          {t('. You enter card numbers only at the payment gateway.')}
         </p>
       </div>
     </main>
@@ -99,19 +99,17 @@ function Sum({ amount, isRest }: { amount: number; isRest: boolean }) {
 /** What there is to say when nothing is asked any more, and until when it is. */
 function Standing({ collection: { status, payable, expires_on, company_name, amount_paid } }: { collection: Collection }) {
   if (payable !== null)
-    return expires_on === null ? null : (
-      <p className={styles.quiet}>{t('Can be paid until {date}', { date: formatDate(expires_on) })}</p>
-    )
+    return expires_on === null ? null : <p className={styles.quiet}>{t('Pay by {date}', { date: formatDate(expires_on) })}</p>
   if (status === 'expired')
     return (
-      <Sign icon="clock" title={t('This link has expired')} text={t('Ask {company_name} for a new one.', { company_name })} />
+      <Sign icon="clock" title={t('This link has expired')} text={t('Ask {company_name} for a new link.', { company_name })} />
     )
   if (status === 'cancelled')
     return (
       <Sign
         icon="close"
         title={t('This link is closed')}
-        text={t('{company_name} closed it. Nothing is to be paid here.', { company_name })}
+        text={t('{company_name} closed this link. You don’t need to pay anything here.', { company_name })}
       />
     )
   return (
@@ -122,7 +120,7 @@ function Standing({ collection: { status, payable, expires_on, company_name, amo
       text={
         amount_paid > 0
           ? t('Thank you. {company_name} has your payment.', { company_name })
-          : t('Nothing is to be paid here any more.')
+          : t('You don’t need to pay anything here any more.')
       }
     />
   )

@@ -76,7 +76,7 @@ function Answer({ token, invoice: { response, amount_due } }: Props) {
             </Button>
           )}
           <Button icon="flag" tone="quiet" onClick={() => setDisputing(true)}>
-            {response?.response === 'disputed' ? t('Change what you said') : t('Something is wrong')}
+            {response?.response === 'disputed' ? t('Change your answer') : t('Report a problem')}
           </Button>
         </div>
       )}
@@ -98,7 +98,7 @@ function DisputeDialog({ token, onClose }: { token: string; onClose: () => void 
       form={form}
       onClose={onClose}
       title={t('What is wrong?')}
-      description={t('The company sees it with the invoice and stops reminding you until it is settled.')}
+      description={t('The company sees this with the invoice and sends no reminders until it is settled.')}
       verb={t('Send')}
     >
       <Textarea

@@ -26,7 +26,7 @@ export function PayPart({ token, collection, payable }: Props) {
   if (script_url === null)
     return (
       <Notice tone="warning">
-        {t('This cannot be paid online just now. Please ask {company_name} how to pay.', { company_name })}
+        {t('You can’t pay online right now. Please ask {company_name} how to pay.', { company_name })}
       </Notice>
     )
   const press = async () => {
@@ -66,7 +66,7 @@ export function PayPart({ token, collection, payable }: Props) {
         {step === 'checkout'
           ? t('Pay in the window of the payment gateway.')
           : step === 'busy'
-            ? t('One moment, this page asks the payment gateway…')
+            ? t('One moment, connecting to the payment gateway…')
             : t('By UPI, card or net banking')}
       </output>
       {ending && <Outcome ending={ending} />}
@@ -82,7 +82,7 @@ function Outcome({ ending }: { ending: Ending }) {
   if (ending.ended === 'pending')
     return (
       <Notice tone="warning">
-        {t('Payment pending for processing ! Do not pay again: this page and the company hear of it by themselves.')}
+        {t('Payment is being processed. Do not pay again: this page and the company update automatically.')}
       </Notice>
     )
   return <Notice tone="success">{t('Payment Successful')}</Notice>

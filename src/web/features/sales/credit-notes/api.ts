@@ -116,7 +116,7 @@ export const useUndoApplication = (credit_notes_id: string) =>
     mutationFn: (credit_note_applications_id: string) =>
       call(undoApplication, { params: { credit_notes_id, credit_note_applications_id } }),
     onSuccess: keepCreditNote,
-    meta: { fallback: t('It could not be taken back') },
+    meta: { fallback: t('The amount could not be unapplied') },
   })
 
 export const useUndoRefund = (credit_notes_id: string) =>

@@ -17,7 +17,7 @@ const Applied = z.object({
   amount: z.int(t('Enter an amount')).check(z.minimum(1, t('Enter an amount above zero'))),
 })
 
-const title = t('Apply the credit')
+const title = t('Apply credit')
 
 /** Lowers what one of the customer's invoices owes by what is left. */
 export function ApplyDialog({ note, onClose }: Props) {
@@ -27,7 +27,7 @@ export function ApplyDialog({ note, onClose }: Props) {
   if (first) return <Apply {...{ note, onClose, first, dues }} />
   return (
     <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none={t('Nothing is due')}>
-      {t('{customer_name} owes nothing {value}. The credit waits for the next invoice, or can be refunded.', {
+      {t('{customer_name} owes nothing {value}. Use the credit on the next invoice, or refund it.', {
         customer_name: note.customer_name,
         value: note.currency === null ? 'now' : t('in {currency} now', { currency: note.currency }),
       })}
@@ -64,7 +64,7 @@ function Apply({ note, onClose, dues, first }: Props & { dues: readonly InvoiceR
       form={form}
       onClose={onClose}
       title={title}
-      description={t('{amountOf} of {credit_note_number} is left.', {
+      description={t('{credit_note_number} has {amountOf} left.', {
         amountOf: amountOf(left, currency),
         credit_note_number: note.credit_note_number,
       })}

@@ -28,15 +28,15 @@ export function CancelDialog({ note, onClose }: { note: CreditNote; onClose: () 
       onClose={onClose}
       title={t('Cancel {credit_note_number}?', { credit_note_number: note.credit_note_number })}
       description={t(
-        '₹{amount} is reversed in the books on the date you choose, and its invoices owe again what they did. The number stays taken, and this cannot be undone.',
+        'We reverse ₹{amount} on the date you choose, and its invoices are due as before. You can’t reuse the number or undo this.',
         { amount: formatPaise(note.total) },
       )}
       verb={t('Cancel credit note')}
       tone="danger"
       stay={t('Keep it')}
     >
-      <DateInput label={t('Cancelled on')} {...form.field('cancelled_on')} />
-      <Textarea label={t('Reason')} placeholder={t('The goods were not returned after all')} {...form.field('cancel_reason')} />
+      <DateInput label={t('Cancellation date')} {...form.field('cancelled_on')} />
+      <Textarea label={t('Reason')} placeholder={t('The goods were not returned')} {...form.field('cancel_reason')} />
     </FormDialog>
   )
 }

@@ -76,7 +76,7 @@ export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }:
           )}
         </>
       }
-      verbs={{ finish: t('Issue credit note'), send: t('Issue and send by email'), more: t('More ways to issue') }}
+      verbs={{ finish: t('Issue credit note'), send: t('Issue and send by email'), more: t('More issue options') }}
       date={invoice?.invoice_date ?? credit_note_date}
       dates={
         <>

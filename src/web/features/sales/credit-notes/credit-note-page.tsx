@@ -54,7 +54,7 @@ export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props)
       <OpeningNotice document={note} />
       {status === 'cancelled' && (
         <Notice>
-          {t('Cancelled on {date}: {cancel_reason}. The number stays taken.', {
+          {t('Cancelled on {date}: {cancel_reason}. You can’t reuse this number.', {
             date: formatDate(note.cancelled_on ?? ''),
             cancel_reason: note.cancel_reason,
           })}
@@ -62,9 +62,12 @@ export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props)
       )}
       {note.email_status === 'failed' && (
         <Notice tone="warning">
-          {t('The mail to {emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.', {
-            emailed_to: note.emailed_to,
-          })}
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to: note.emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>
@@ -87,7 +90,7 @@ export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props)
               amount={credit_left > 0 ? credit_left : note.total}
               note={[
                 currency && amountOf((credit_left > 0 ? foreign_left : foreign_total) ?? 0, currency),
-                credit_left > 0 && t('Apply it to an invoice or give it back'),
+                credit_left > 0 && t('Apply it to an invoice or refund it'),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -79,7 +79,7 @@ function Uses({ note }: { note: CreditNote }) {
               <span className={styles.amount}>
                 <Amount value={each.amount} />
                 <Button tone="quiet" onClick={() => takeBack(each.credit_note_applications_id)}>
-                  {t('Take back')}
+                  {t('Withdraw')}
                 </Button>
               </span>
             </div>
@@ -114,7 +114,7 @@ function Uses({ note }: { note: CreditNote }) {
         stay={t('Keep it')}
         onConfirm={() => undoing && undoRefund(undoing.credit_note_refunds_id)}
       >
-        {t('It is reversed in the books today, and the credit is left again. Money that went out must come back at your bank.')}
+        {t('We reverse it in the books today, and the credit is available again. Money you paid out must return to your bank.')}
       </ConfirmDialog>
     </>
   )

@@ -68,10 +68,10 @@ function Views({ status }: Pick<CreditNotesSearch, 'status'>) {
 const emptyWords: Record<NonNullable<CreditNotesSearch['status']> | 'all', [title: string, words: string]> = {
   all: [
     t('No credit notes yet'),
-    t('Open an invoice and choose Make a credit note to lower it with its GST, or credit a customer by itself.'),
+    t('Open an invoice and choose Create credit note to reduce it with its GST, or credit a customer separately.'),
   ],
-  draft: [t('No drafts'), t('A credit note you have not issued yet waits here.')],
-  open: [t('No credit is left'), t('Credit that was neither applied to an invoice nor refunded waits here.')],
-  used: [t('Nothing is used yet'), t('Credit notes applied to invoices or refunded come here.')],
-  cancelled: [t('Nothing was cancelled'), t('Cancelled credit notes stay here with their number.')],
+  draft: [t('No drafts'), t('Credit notes you have not issued yet appear here.')],
+  open: [t('No credit left'), t('Credit neither applied to an invoice nor refunded stays here.')],
+  used: [t('No used debit notes yet'), t('Credit notes applied to invoices or refunded appear here.')],
+  cancelled: [t('No cancelled bills'), t('Cancelled credit notes stay here with their number.')],
 }

@@ -32,7 +32,7 @@ function letter(
 ): string {
   const about = invoice ? ` ${t('for our invoice {invoice_number}', { invoice_number: invoice.invoice_number })}` : ''
   return t(
-    'Dear {customer_name},\n\nPlease find our credit note {credit_note_number} over {amountOf}{about} attached.\n\nRegards,\n{company}',
+    'Dear {customer_name},\n\nPlease find our credit note {credit_note_number} for {amountOf}{about} attached.\n\nRegards,\n{company}',
     {
       customer_name,
       credit_note_number,

@@ -44,14 +44,14 @@ export function StatementTab({ customers_id }: { customers_id: string }) {
         <DateRangePicker label={t('Period')} value={period} onChange={setPeriod} />
       </Toolbar>
       {error ? (
-        <ErrorState error={error} title={t('The statement could not be made')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't create the statement")} onRetry={refetch} />
       ) : statement === undefined ? (
         <Skeleton lines={6} />
       ) : (
         <ReportTable
           caption={t('Statement of {customer_name}', { customer_name: statement.customer_name })}
           first={t('What')}
-          columns={[t('Owes more (₹)'), t('Owes less (₹)'), t('Balance (₹)')]}
+          columns={[t('Debit (₹)'), t('Credit (₹)'), t('Balance (₹)')]}
           rows={rowsOf(statement)}
         />
       )}
@@ -86,7 +86,7 @@ const rowsOf = ({ from, to, opening, rows, debit, credit, closing, foreign }: Cu
   ...foreign.map(
     ({ currency, foreign_amount, amount }): ReportRow => ({
       id: currency,
-      label: t('Of it in {currency}, in the books with ₹{amount}', { currency, amount: formatPaise(amount) }),
+      label: t('Includes {currency}, ₹{amount} in the books', { currency, amount: formatPaise(amount) }),
       amounts: [undefined, undefined, formatForeign(foreign_amount, currency)],
     }),
   ),

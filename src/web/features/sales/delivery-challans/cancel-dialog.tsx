@@ -24,10 +24,10 @@ export function CancelDialog({ challan, onClose }: { challan: DeliveryChallan; o
       form={form}
       onClose={onClose}
       title={t('Cancel {challan_number}?', { challan_number: challan.challan_number })}
-      description={t('It keeps its number. The order it was made of may be delivered anew.')}
+      description={t('The challan keeps its number. You can deliver its order again.')}
       verb={t('Cancel challan')}
     >
-      <Textarea label={t('Reason')} placeholder={t('The goods did not leave')} {...form.field('cancel_reason')} />
+      <Textarea label={t('Reason')} placeholder={t('The goods were not sent')} {...form.field('cancel_reason')} />
     </FormDialog>
   )
 }

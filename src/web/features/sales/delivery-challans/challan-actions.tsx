@@ -36,10 +36,10 @@ export function ChallanActions({ challan, onOpen }: Props) {
       {is_open && (
         <>
           <Button icon="undo" onClick={() => onOpen('return')}>
-            {t('Goods came back')}
+            {t('Goods returned')}
           </Button>
           <Button tone="primary" icon="invoice" onClick={() => onOpen('invoice')}>
-            {t('Make invoice')}
+            {t('Create invoice')}
           </Button>
         </>
       )}

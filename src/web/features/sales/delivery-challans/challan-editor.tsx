@@ -53,7 +53,7 @@ export function ChallanEditor({ initial, draft, seller, forms, onFirstSave }: Pr
       title={saved ? t('Draft delivery challan') : t('New delivery challan')}
       section={t('Delivery Challan')}
       above={<Link to="/receivables/delivery-challans">{t('Delivery challans')}</Link>}
-      verbs={{ finish: t('Mark as delivered'), send: t('Deliver and email'), more: t('More ways to deliver') }}
+      verbs={{ finish: t('Mark as delivered'), send: t('Deliver and email'), more: t('More delivery options') }}
       date={challan_date}
       dates={
         <>

@@ -49,9 +49,12 @@ export function ChallanPage({ delivery_challans_id, open, onOpen, portal }: Prop
       {cancel_reason && <Notice>{t('Cancelled: {cancel_reason}', { cancel_reason })}</Notice>}
       {email_status === 'failed' && (
         <Notice tone="warning">
-          {t('The mail to {emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.', {
-            emailed_to: challan.emailed_to,
-          })}
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to: challan.emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>

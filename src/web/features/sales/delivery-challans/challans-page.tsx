@@ -69,11 +69,11 @@ function Views({ status }: Pick<ChallansSearch, 'status'>) {
 const emptyWords: Record<NonNullable<ChallansSearch['status']> | 'all', [title: string, words: string]> = {
   all: [
     t('No delivery challans yet'),
-    t('Send goods before the invoice: for a supply in parts, on approval, for job work or to a branch.'),
+    t('Send goods before the invoice: for part supply, on approval, for job work or to a branch.'),
   ],
-  draft: [t('No drafts'), t('A challan whose goods have not left yet waits here.')],
-  open: [t('Nothing is out'), t('Goods that are with a consignee, neither invoiced nor back, appear here.')],
-  returned: [t('Nothing came back'), t('Challans with goods that came back, all or in part, appear here.')],
-  invoiced: [t('Nothing is invoiced yet'), t('Challans come here when an invoice is made of them.')],
-  cancelled: [t('Nothing is cancelled'), t('Challans that were called off keep their number here.')],
+  draft: [t('No drafts'), t('Challans whose goods have not left yet appear here.')],
+  open: [t('No goods with consignees'), t('Goods with a consignee, neither invoiced nor returned, appear here.')],
+  returned: [t('Nothing returned'), t('Challans with goods returned, all or in part, appear here.')],
+  invoiced: [t('Nothing invoiced yet'), t('Challans you have invoiced appear here.')],
+  cancelled: [t('No cancelled debit notes'), t('Cancelled challans stay here with their number.')],
 }

@@ -16,8 +16,8 @@ export function InvoiceDialog({ challan, onClose }: { challan: DeliveryChallan; 
   return (
     <QuantitiesDialog
       title={t('Invoice {challan_number}', { challan_number: challan.challan_number })}
-      description={t('A draft is made, for you to look at and issue. Leave a quantity empty to invoice that line later.')}
-      verb={t('Make invoice')}
+      description={t('We create a draft for you to review and issue. Leave a quantity empty to invoice that line later.')}
+      verb={t('Create invoice')}
       icon="invoice"
       lines={challan.lines.map((line) => ({ ...line, left: line.remaining_quantity }))}
       send={(lines, attempt) => mutateAsync({ lines, ...attempt })}

@@ -17,9 +17,9 @@ export function OrderDialog({ order, onClose }: { order: SalesOrder; onClose: ()
     <QuantitiesDialog
       title={t('Deliver {sales_order_number}', { sales_order_number: order.sales_order_number })}
       description={t(
-        'A draft challan is made, for you to look at before the goods leave. Leave a quantity empty to deliver it later.',
+        'We create a draft challan for you to review before the goods leave. Leave a quantity empty to deliver it later.',
       )}
-      verb={t('Make challan')}
+      verb={t('Create challan')}
       icon="item"
       lines={order.lines.map((line) => ({ ...line, left: line.undelivered_quantity }))}
       send={(lines, attempt) => mutateAsync({ lines, ...attempt })}

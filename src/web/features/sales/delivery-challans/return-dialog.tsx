@@ -9,15 +9,15 @@ export function ReturnDialog({ challan, onClose }: { challan: DeliveryChallan; o
   const { mutateAsync } = useReturnGoods(challan.delivery_challans_id)
   return (
     <QuantitiesDialog
-      title={t('What came back of {challan_number}?', { challan_number: challan.challan_number })}
-      description={t('What came back is not invoiced. Leave the quantity of what stays with the consignee empty.')}
-      verb={t('Take back')}
+      title={t('What was returned from {challan_number}?', { challan_number: challan.challan_number })}
+      description={t('You don’t invoice returned goods. Leave the quantity empty for goods that stay with the consignee.')}
+      verb={t('Withdraw')}
       icon="undo"
       lines={challan.lines.map((line) => ({ ...line, left: line.remaining_quantity }))}
       startEmpty
       send={(lines, attempt) => mutateAsync({ lines, ...attempt })}
       onDone={() => {
-        toast({ tone: 'success', text: t('Noted what came back') })
+        toast({ tone: 'success', text: t('Return recorded') })
         onClose()
       }}
       onClose={onClose}

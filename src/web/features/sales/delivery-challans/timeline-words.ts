@@ -6,18 +6,18 @@ import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const words: Record<string, string> = {
-    created: t('Draft made'),
+    created: t('Draft created'),
     changed: t('Draft changed'),
     delivered: text('challan_number')
       ? t('Delivered as {text}', { text: text('challan_number') })
-      : t('All of it is with the consignee again'),
-    came_back: t('Came back: {text}', { text: text('goods') }),
-    part_returned: t('Returned in part'),
-    returned: t('Returned in full'),
+      : t('All goods are with the consignee again'),
+    came_back: t('Returned: {text}', { text: text('goods') }),
+    part_returned: t('Partly returned'),
+    returned: t('Fully returned'),
     cancelled: t('Cancelled: {text}', { text: text('reason') }),
-    invoice_made: t('Invoice draft made'),
-    part_invoiced: t('Invoiced in part'),
-    invoiced: t('Invoiced in full'),
+    invoice_made: t('Invoice draft created'),
+    part_invoiced: t('Partly invoiced'),
+    invoiced: t('Fully invoiced'),
     ...eWayBillWords(text),
   }
   return words[action] ?? action.replaceAll('_', ' ')

@@ -88,7 +88,7 @@ export const useOrderEstimate = (estimates_id: string) =>
     mutationFn: () => call(orderEstimate, { params: { estimates_id } }),
     onSuccess: () =>
       Promise.all(['estimates', 'sales-orders'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
-    meta: { fallback: t('The sales order could not be made') },
+    meta: { fallback: t('The sales order could not be created') },
   })
 
 export const useEmailEstimate = (estimates_id: string) =>

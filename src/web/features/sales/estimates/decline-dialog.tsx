@@ -23,11 +23,16 @@ export function DeclineDialog({ estimate, onClose }: { estimate: Estimate; onClo
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t('{estimate_number} was declined?', { estimate_number: estimate.estimate_number })}
+      title={t('Mark {estimate_number} as declined?', { estimate_number: estimate.estimate_number })}
       description={t('You can take it back and send it again at another price.')}
       verb={t('Mark as declined')}
     >
-      <Textarea label={t('Reason')} optional placeholder={t('Too dear, bought elsewhere')} {...form.field('decline_reason')} />
+      <Textarea
+        label={t('Reason')}
+        optional
+        placeholder={t('Too expensive, bought elsewhere')}
+        {...form.field('decline_reason')}
+      />
     </FormDialog>
   )
 }

@@ -26,7 +26,7 @@ export function EmailDialog({ estimate, onClose }: { estimate: Estimate; onClose
 
 function letter({ customer_name, estimate_number, total, valid_until }: Estimate, company: string): string {
   return t(
-    'Dear {customer_name},\n\nPlease find our estimate {estimate_number} over ₹{amount} attached. It is open until {date}.\n\nWe look forward to your answer.\n{company}',
+    'Dear {customer_name},\n\nPlease find our estimate {estimate_number} for ₹{amount} attached. It is valid until {date}.\n\nWe look forward to your reply.\n{company}',
     { customer_name, estimate_number, amount: formatPaise(total), date: formatDate(valid_until), company },
   )
 }

@@ -20,12 +20,12 @@ export function EnquiryEstimateButton({ hub_enquiries_id }: { hub_enquiries_id: 
         params: { estimates_id: estimate.estimates_id },
       })
     },
-    meta: { fallback: t('The estimate could not be made') },
+    meta: { fallback: t('The estimate could not be created') },
   })
   if (!permissions.includes('ACCOUNTS_RECEIVABLE')) return null
   return (
     <Button icon="file" busy={isPending} onClick={() => mutate()}>
-      {t('Make an estimate')}
+      {t('Create estimate')}
     </Button>
   )
 }

@@ -41,7 +41,7 @@ export function EstimateActions({ estimate, onOpen }: Props) {
       )}
       {is_invoiceable && (
         <Button tone="primary" icon="invoice" onClick={() => onOpen('invoice')}>
-          {t('Make invoice')}
+          {t('Create invoice')}
         </Button>
       )}
       <More
@@ -79,7 +79,7 @@ function More({ estimate, onOpen, isPhone, accept }: Props & { isPhone: boolean;
   const steps: (MenuItem | false)[] = [
     is_invoiceable && {
       id: 'order',
-      label: t('Make sales order'),
+      label: t('Create sales order'),
       icon: 'file',
       onSelect: () => order(undefined, { onSuccess: (made) => editOrder(made.sales_orders_id) }),
     },
@@ -87,7 +87,7 @@ function More({ estimate, onOpen, isPhone, accept }: Props & { isPhone: boolean;
       accept !== undefined && { id: 'accept', label: t('Mark as accepted'), icon: 'check', onSelect: accept },
     next_statuses.includes('sent') && {
       id: 'sent',
-      label: t('Back to sent'),
+      label: t('Mark as sent again'),
       icon: 'undo',
       onSelect: () => say({ status: 'sent', decline_reason: null }),
     },

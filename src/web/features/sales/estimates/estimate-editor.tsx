@@ -53,7 +53,7 @@ export function EstimateEditor({ initial, draft, seller, forms, onFirstSave }: P
       title={number ? t('Revise {number}', { number }) : saved ? t('Draft estimate') : t('New estimate')}
       section={t('Estimates')}
       above={<Link to="/receivables/estimates">{t('Estimates')}</Link>}
-      verbs={{ finish: t('Mark as sent'), send: t('Send by email'), more: t('More ways to send') }}
+      verbs={{ finish: t('Mark as sent'), send: t('Send by email'), more: t('More send options') }}
       date={estimate_date}
       dates={
         <>

@@ -43,7 +43,7 @@ export function EstimatePage({ estimates_id, open, onOpen }: Props) {
       />
       {is_expired && (
         <Notice tone="warning">
-          {t('It was open until {date}. Revise it to give the customer more time, or invoice it all the same.', {
+          {t('This estimate was valid until {date}. Revise it to give the customer more time, or invoice it anyway.', {
             date: formatDate(estimate.valid_until),
           })}
         </Notice>
@@ -53,9 +53,12 @@ export function EstimatePage({ estimates_id, open, onOpen }: Props) {
       )}
       {estimate.email_status === 'failed' && (
         <Notice tone="warning">
-          {t('The mail to {emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.', {
-            emailed_to: estimate.emailed_to,
-          })}
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to: estimate.emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>
@@ -85,7 +88,7 @@ export function EstimatePage({ estimates_id, open, onOpen }: Props) {
               label={t('Total')}
               amount={estimate.total}
               note={
-                status === 'sent' && !is_expired ? t('Open until {date}', { date: formatDate(estimate.valid_until) }) : undefined
+                status === 'sent' && !is_expired ? t('Valid until {date}', { date: formatDate(estimate.valid_until) }) : undefined
               }
             />
           </Card>

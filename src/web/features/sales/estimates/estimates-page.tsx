@@ -69,10 +69,10 @@ function Views({ status }: Pick<EstimatesSearch, 'status'>) {
 
 const emptyWords: Record<NonNullable<EstimatesSearch['status']> | 'all', [title: string, words: string]> = {
   all: [t('No estimates yet'), 'Quote a price; when the customer agrees, it becomes an invoice in one step.'],
-  draft: [t('No drafts'), t('An estimate you have not sent yet waits here.')],
-  sent: [t('Nothing waits for an answer'), t('Estimates a customer has not answered yet stay here until their last day.')],
-  accepted: [t('Nothing to invoice'), t('Estimates your customers accepted wait here for their invoice.')],
-  declined: [t('Nothing was declined'), t('Estimates a customer said no to come here, with the reason.')],
-  expired: [t('Nothing has expired'), t('Estimates past their last day without an answer appear here.')],
-  invoiced: [t('Nothing is invoiced yet'), t('Estimates come here when an invoice is made of them.')],
+  draft: [t('No drafts'), t('Estimates you have not sent yet appear here.')],
+  sent: [t('No estimates awaiting a reply'), t('Estimates without a customer reply stay here until their last day.')],
+  accepted: [t('Nothing to invoice'), t('Estimates your customers accepted stay here until you invoice them.')],
+  declined: [t('No declined estimates'), t('Estimates a customer declined appear here with the reason.')],
+  expired: [t('No expired estimates'), t('Estimates past their last day without a reply appear here.')],
+  invoiced: [t('Nothing invoiced yet'), t('Estimates you have invoiced appear here.')],
 }

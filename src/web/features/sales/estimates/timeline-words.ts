@@ -5,16 +5,16 @@ import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const words: Record<string, string> = {
-    created: t('Draft made'),
+    created: t('Draft created'),
     changed: t('Draft changed'),
-    sent: text('estimate_number') ? t('Sent as {text}', { text: text('estimate_number') }) : t('Back to sent'),
-    taken_back: t('Taken back to be revised'),
+    sent: text('estimate_number') ? t('Sent as {text}', { text: text('estimate_number') }) : t('Mark as sent again'),
+    taken_back: t('Reopened for revision'),
     accepted: t('Accepted'),
     declined: text('reason') ? t('Declined: {text}', { text: text('reason') }) : t('Declined'),
-    order_made: t('Sales order made'),
-    invoice_made: t('Invoice draft made'),
-    part_invoiced: t('Invoiced in part'),
-    invoiced: t('Invoiced in full'),
+    order_made: t('Sales order created'),
+    invoice_made: t('Invoice draft created'),
+    part_invoiced: t('Partly invoiced'),
+    invoiced: t('Fully invoiced'),
   }
   return words[action] ?? action.replaceAll('_', ' ')
 }

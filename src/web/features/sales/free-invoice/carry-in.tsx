@@ -22,28 +22,28 @@ export function CarryIn() {
     if (data === null) return void navigate({ to: '/receivables/invoices/new', replace: true })
     forget()
     void queryClient.invalidateQueries({ queryKey: ['company'] })
-    toast({ tone: 'success', text: t('Your invoice is here as a draft, and your company’s details are filled in') })
+    toast({ tone: 'success', text: t('Your invoice is now a draft here, with your company’s details filled in') })
     void navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id: data }, replace: true })
   }, [data, navigate])
   return (
     <Page shape="narrow">
-      <PageHeader title={t('Bringing your invoice in')} section={t('Invoices')} />
+      <PageHeader title={t('Importing your invoice')} section={t('Invoices')} />
       {error ? (
         <>
-          <ErrorState error={error} title={t('The invoice could not be brought in')} onRetry={refetch} />
+          <ErrorState error={error} title={t('The invoice could not be imported')} onRetry={refetch} />
           <Link to="/free-gst-invoice-generator">{t('Back to the invoice')}</Link>
         </>
       ) : data === incomplete ? (
         <EmptyState
           icon="invoice"
-          title={t('Something is still missing on it')}
+          title={t('Some details are missing')}
           actions={
             <ButtonLink tone="primary" to="/free-gst-invoice-generator">
-              {t('Go on with the invoice')}
+              {t('Continue with the invoice')}
             </ButtonLink>
           }
         >
-          {t('Finish the invoice you began and save it to your account from there.')}
+          {t('Finish your invoice and save it to your account from there.')}
         </EmptyState>
       ) : (
         <Skeleton lines={6} />

@@ -31,7 +31,7 @@ export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
     schema: FreeSchema,
     initial,
     submit: saveFreePdf,
-    onDone: () => toast({ tone: 'success', text: t('Your invoice is downloaded') }),
+    onDone: () => toast({ tone: 'success', text: t('Invoice downloaded') }),
   })
   const { values, set, reset } = form
   useEffect(() => {

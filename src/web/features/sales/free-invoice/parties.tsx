@@ -33,7 +33,7 @@ export function SellerCard({ form }: Props) {
           label="GSTIN"
           optional
           spellCheck={false}
-          help={t('Without one the invoice bears no GST')}
+          help={t('Without a GSTIN, the invoice bears no GST')}
           {...at<string>('seller.gstin')}
           onChange={type}
         />

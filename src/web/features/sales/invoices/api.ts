@@ -112,7 +112,7 @@ export const useCreditInvoice = () =>
   useMutation({
     mutationFn: (invoices_id: string) => call(creditInvoice, { params: { invoices_id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['credit-notes'] }),
-    meta: { fallback: t('The credit note could not be made') },
+    meta: { fallback: t('The credit note could not be created') },
   })
 
 export const useDuplicateInvoice = () =>

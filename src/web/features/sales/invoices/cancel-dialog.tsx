@@ -28,15 +28,14 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
       form={form}
       onClose={onClose}
       title={t('Cancel {invoice_number}?', { invoice_number: invoice.invoice_number })}
-      description={t(
-        '₹{amount} is reversed in the books on the date you choose. The number stays taken, and this cannot be undone.',
-        { amount: formatPaise(invoice.total) },
-      )}
+      description={t('We reverse ₹{amount} in the books on the date you choose. You can’t reuse the number or undo this.', {
+        amount: formatPaise(invoice.total),
+      })}
       verb={t('Cancel invoice')}
       tone="danger"
       stay={t('Keep it')}
     >
-      <DateInput label={t('Cancelled on')} {...form.field('cancelled_on')} />
+      <DateInput label={t('Cancellation date')} {...form.field('cancelled_on')} />
       <Textarea
         label={t('Reason')}
         placeholder={t('Wrong rate, issued again as the next number')}

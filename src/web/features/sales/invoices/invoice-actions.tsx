@@ -41,13 +41,13 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
   }
   const repeat: MenuItem = {
     id: 'repeat',
-    label: t('Repeat by a schedule'),
+    label: t('Make recurring'),
     icon: 'refresh',
     onSelect: () => void navigate({ to: '/receivables/invoices/recurring/new', search: { invoice: invoices_id } }),
   }
   const credit: MenuItem = {
     id: 'credit',
-    label: t('Make a credit note'),
+    label: t('Create credit note'),
     icon: 'undo',
     onSelect: () =>
       makeCredit(invoices_id, {

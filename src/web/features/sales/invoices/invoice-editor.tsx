@@ -80,7 +80,7 @@ export function InvoiceEditor({ initial, draft, seller, forms, notice, onFirstSa
             ))}
         </>
       }
-      verbs={{ finish: t('Issue invoice'), send: t('Issue and send by email'), more: t('More ways to issue') }}
+      verbs={{ finish: t('Issue invoice'), send: t('Issue and send by email'), more: t('More issue options') }}
       date={invoice_date}
       dates={
         <>

@@ -59,7 +59,7 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, por
       <OpeningNotice document={invoice} />
       {status === 'cancelled' && (
         <Notice>
-          {t('Cancelled on {date}: {cancel_reason}. The number stays taken.', {
+          {t('Cancelled on {date}: {cancel_reason}. You can’t reuse this number.', {
             date: formatDate(invoice.cancelled_on ?? ''),
             cancel_reason: invoice.cancel_reason,
           })}
@@ -67,9 +67,12 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, por
       )}
       {invoice.email_status === 'failed' && (
         <Notice tone="warning">
-          {t('The mail to {emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.', {
-            emailed_to: invoice.emailed_to,
-          })}
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to: invoice.emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>

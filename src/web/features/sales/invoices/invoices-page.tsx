@@ -76,7 +76,7 @@ function Views({ status }: Pick<InvoicesSearch, 'status'>) {
           search: { status: 'overdue', sort: 'due_date' },
         },
         { value: 'paid', label: t('Paid'), search: { status: 'paid' } },
-        { value: 'written_off', label: t('Written off'), search: { status: 'written_off' } },
+        { value: 'written_off', label: t('Depreciation'), search: { status: 'written_off' } },
         { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
       ]}
     />
@@ -84,11 +84,11 @@ function Views({ status }: Pick<InvoicesSearch, 'status'>) {
 }
 
 const emptyWords: Record<NonNullable<InvoicesSearch['status']> | 'all', [title: string, words: string]> = {
-  all: [t('No invoices yet'), t('Make the first one: it is numbered, taxed and posted for you.')],
-  draft: [t('No drafts'), t('An invoice you save without issuing waits here.')],
+  all: [t('No invoices yet'), t('Create the first one: we number it, add tax and post it.')],
+  draft: [t('No drafts'), t('Invoices you save without issuing appear here.')],
   open: [t('Nothing to collect'), t('Issued invoices stay here until they are paid in full.')],
-  overdue: [t('Nothing is overdue'), t('Invoices past their due date appear here, the oldest first.')],
-  paid: [t('No paid invoices yet'), t('An invoice comes here when the whole of it is settled.')],
-  written_off: [t('Nothing is written off'), t('An invoice whose money will not come, and that was given up, comes here.')],
+  overdue: [t('Nothing is overdue'), t('Invoices past their due date appear here, oldest first.')],
+  paid: [t('No paid invoices yet'), t('Invoices settled in full appear here.')],
+  written_off: [t('No write-offs'), t('Invoices you wrote off because the money will not come appear here.')],
   cancelled: [t('No cancelled invoices'), t('A cancelled invoice keeps its number and stays here.')],
 }

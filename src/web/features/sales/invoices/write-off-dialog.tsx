@@ -29,7 +29,7 @@ export function WriteOffDialog({ invoice, onClose }: { invoice: Invoice; onClose
       onClose={onClose}
       title={t('Write off {invoice_number}?', { invoice_number: invoice.invoice_number })}
       description={t(
-        '₹{amount} is due. What you write off becomes a loss under Bad debts, its GST too: the tax stays payable (CGST Act, section 34). You can undo it.',
+        '₹{amount} is due. The amount you write off, with its GST, becomes a loss under Bad debts: the tax stays payable (CGST Act, section 34). You can undo it.',
         { amount: formatPaise(invoice.amount_due) },
       )}
       verb={t('Write off')}
@@ -37,7 +37,7 @@ export function WriteOffDialog({ invoice, onClose }: { invoice: Invoice; onClose
       stay={t('Keep it')}
     >
       <MoneyInput label={t('Amount')} {...form.field('amount')} />
-      <DateInput label={t('Written off on')} {...form.field('written_off_on')} />
+      <DateInput label={t('Write-off date')} {...form.field('written_off_on')} />
       <Textarea label={t('Reason')} placeholder={t('The firm is wound up')} {...form.field('reason')} />
     </FormDialog>
   )

@@ -90,7 +90,7 @@ export const useSendLink = () =>
   useMutation({
     mutationFn: (payment_links_id: string) => call(sendPaymentLink, { params: { payment_links_id } }),
     onSuccess: keep,
-    meta: { fallback: t('The link could not be mailed') },
+    meta: { fallback: t('The link could not be emailed') },
   })
 
 export const useCloseLink = (payment_links_id: string) =>

@@ -14,7 +14,7 @@ export function CloseDialog({ link, onClose }: { link: PaymentLink; onClose: () 
     initial: { cancel_reason: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: t('{link_number} is closed', { link_number: link.link_number }) })
+      toast({ tone: 'success', text: t('{link_number} closed', { link_number: link.link_number }) })
       onClose()
     },
   })
@@ -24,7 +24,7 @@ export function CloseDialog({ link, onClose }: { link: PaymentLink; onClose: () 
       onClose={onClose}
       title={t('Close {link_number}?', { link_number: link.link_number })}
       description={t(
-        'Nobody can begin to pay by it any more. A payment that is under way is still taken. This cannot be undone.',
+        'Nobody can start a payment with this link any more. A payment in progress still goes through. You can’t undo this.',
       )}
       verb={t('Close link')}
       tone="danger"

@@ -7,6 +7,6 @@ export async function copyLink(url: string): Promise<void> {
     await navigator.clipboard.writeText(url)
     toast({ tone: 'success', text: t('Link copied') })
   } catch {
-    toast({ tone: 'danger', text: t('The browser does not let this page copy. Mark the link and copy it.') })
+    toast({ tone: 'danger', text: t('Your browser does not let this page copy. Select the link and copy it.') })
   }
 }

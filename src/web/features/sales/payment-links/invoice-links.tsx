@@ -75,7 +75,7 @@ function Response({ invoices_id, response }: { invoices_id: string; response: In
   return (
     <>
       <Notice tone="warning" action={<Button onClick={() => setSettling(true)}>{t('Settle')}</Button>}>
-        {rich('{b}, {when}: “{reason}” Reminders wait.', { b: <b>{t('Disputed')}</b>, when, reason: response.reason })}
+        {rich('{b}, {when}: “{reason}” Reminders are paused.', { b: <b>{t('Disputed')}</b>, when, reason: response.reason })}
       </Notice>
       {isSettling && <SettleDialog invoices_id={invoices_id} onClose={() => setSettling(false)} />}
     </>
@@ -89,7 +89,7 @@ function SettleDialog({ invoices_id, onClose }: { invoices_id: string; onClose: 
     initial: { settled_note: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: t('The dispute is settled; reminders go on') })
+      toast({ tone: 'success', text: t('Dispute settled; reminders continue') })
       onClose()
     },
   })
@@ -98,7 +98,7 @@ function SettleDialog({ invoices_id, onClose }: { invoices_id: string; onClose: 
       form={form}
       onClose={onClose}
       title={t('Settle the dispute?')}
-      description={t('Reminders go on from here.')}
+      description={t('Reminders resume.')}
       verb={t('Settle dispute')}
     >
       <Textarea label={t('How was it settled?')} placeholder={t('Credit note for two bales')} {...form.field('settled_note')} />

@@ -48,18 +48,20 @@ export function LinkPage({ payment_links_id, open, onOpen }: Props) {
         <Stack>
           <Card>
             {link.amount === null ? (
-              <Figure label={t('Paid')} amount={link.amount_paid} note={t('The payer chooses how much')} />
+              <Figure label={t('Paid')} amount={link.amount_paid} note={t('The payer chooses the amount')} />
             ) : link.status === 'paid' || !isOpen ? (
               <Figure
                 label={t('Paid')}
                 amount={link.amount_paid}
-                note={t('Asked for ₹{amount}', { amount: formatPaise(link.amount) })}
+                note={t('Requested ₹{amount}', { amount: formatPaise(link.amount) })}
               />
             ) : (
               <Figure
-                label={t('To be paid')}
+                label={t('To pay')}
                 amount={link.payable ?? 0}
-                note={link.amount_paid > 0 ? t('₹{amount} came already', { amount: formatPaise(link.amount_paid) }) : undefined}
+                note={
+                  link.amount_paid > 0 ? t('₹{amount} already received', { amount: formatPaise(link.amount_paid) }) : undefined
+                }
               />
             )}
           </Card>
@@ -98,7 +100,7 @@ function Notes({ link }: { link: PaymentLink }) {
     <>
       {link.status === 'cancelled' && <Notice>{t('Closed: {cancel_reason}', { cancel_reason: link.cancel_reason })}</Notice>}
       {link.status === 'expired' && (
-        <Notice>{t('It could be paid until {date}.', { date: formatDate(link.expires_on ?? '') })}</Notice>
+        <Notice>{t('This link expired on {date}.', { date: formatDate(link.expires_on ?? '') })}</Notice>
       )}
       {isSettled && (
         <Notice tone="success">
@@ -107,7 +109,7 @@ function Notes({ link }: { link: PaymentLink }) {
       )}
       {link.email_status === 'failed' && (
         <Notice tone="warning">
-          {t('The mail to {email} did not go out yet. It is tried again for a while; check the address if it stays so.', {
+          {t('The email to {email} has not gone out yet. We keep trying for a while; if it still fails, check the address.', {
             email: link.email,
           })}
         </Notice>
@@ -142,9 +144,9 @@ function facts(link: PaymentLink) {
     ['Reference', link.reference],
     ['Amount', [askedWords(link), ...bounds].filter(Boolean).join(' ')],
     ['In parts', link.part_payment ? 'Yes' : 'No'],
-    ['Can be paid until', link.expires_on && formatDate(link.expires_on)],
+    ['Expiry date', link.expires_on && formatDate(link.expires_on)],
     ['Made', formatInstant(link.created_at)],
-    ['Looked at', link.viewed_at && formatInstant(link.viewed_at)],
+    ['Viewed', link.viewed_at && formatInstant(link.viewed_at)],
     ['Reminders', link.remind && link.email !== null ? 'After 3 and 7 days' : 'None'],
   ] as const
 }

@@ -30,7 +30,7 @@ const columns: readonly Column<PaymentLinkRow>[] = [
   { id: 'mobile_number', header: t('Mobile'), width: 130, isExtra: true, cell: (row) => row.mobile_number },
   {
     id: 'amount',
-    header: t('Asked (₹)'),
+    header: t('Requested (₹)'),
     width: 136,
     align: 'end',
     sum: (row) => row.amount ?? 0,

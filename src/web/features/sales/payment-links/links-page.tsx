@@ -66,8 +66,8 @@ export function LinksPage({ search, onSearch }: Props) {
             actions={view === undefined ? newLink : undefined}
           >
             {view === undefined
-              ? t('Send a link, and the payer pays by UPI, card or net banking. The receipt is booked by itself.')
-              : t('Links show here as they come to stand so.')}
+              ? t('Send a link, and the payer pays by UPI, card or net banking. We book the receipt automatically.')
+              : t('Links with this status appear here.')}
           </EmptyState>
         }
         onClearFilters={isNarrowed ? () => onSearch({ view }) : undefined}

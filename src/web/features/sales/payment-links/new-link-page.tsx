@@ -59,13 +59,13 @@ export function NewLinkPage({ known, invoice, onMade }: Props) {
         }
       />
       <Form form={form}>
-        <Card title={t('Who pays')}>
+        <Card title={t('Payer')}>
           <Stack>
             {invoice === undefined && (
               <Combobox
                 label={t('Customer')}
                 optional
-                help={t('Fills the rest. Somebody new becomes a customer when they pay')}
+                help={t('Fills in the rest. A new payer becomes a customer when they pay')}
                 value={values.customers_id === '' ? undefined : { value: values.customers_id, label: values.payer_name }}
                 onChange={(option) => void choose(option)}
                 search={async (text, signal) =>
@@ -98,7 +98,7 @@ export function NewLinkPage({ known, invoice, onMade }: Props) {
                 {...field('chooses')}
                 onChange={(value) => set({ chooses: value === 'payer' ? 'payer' : 'me' })}
                 options={[
-                  { value: 'me', label: t('I say how much') },
+                  { value: 'me', label: t('I set the amount') },
                   { value: 'payer', label: t('The payer chooses') },
                 ]}
               />
@@ -113,11 +113,16 @@ export function NewLinkPage({ known, invoice, onMade }: Props) {
             )}
             <Checkbox
               {...field('part_payment')}
-              label={values.chooses === 'me' ? t('May be paid in parts') : t('May be paid more than once')}
+              label={values.chooses === 'me' ? t('Allow part payments') : t('Allow repeat payments')}
             />
             <Pair>
-              <DateInput label={t('Can be paid until')} optional min={today()} {...field('expires_on')} />
-              <TextInput label={t('Reference')} optional {...field('reference')} help={t('Your own: an order, a flat')} />
+              <DateInput label={t('Expiry date')} optional min={today()} {...field('expires_on')} />
+              <TextInput
+                label={t('Reference')}
+                optional
+                {...field('reference')}
+                help={t('Your own reference: an order, a flat')}
+              />
             </Pair>
           </Stack>
         </Card>
@@ -125,15 +130,15 @@ export function NewLinkPage({ known, invoice, onMade }: Props) {
           <Stack>
             <Checkbox
               {...field('send')}
-              label={t('Mail the link now')}
-              help={values.email.trim() === '' ? t('Without an address you copy the link or send it by WhatsApp') : undefined}
+              label={t('Email the link now')}
+              help={values.email.trim() === '' ? t('Without an email address, copy the link or send it by WhatsApp') : undefined}
             />
-            <Checkbox {...field('remind')} label={t('Remind by mail after 3 and 7 days, while it is not paid')} />
+            <Checkbox {...field('remind')} label={t('Remind by email after 3 and 7 days while unpaid')} />
           </Stack>
         </Card>
         <div>
           <Button type="submit" tone="primary" size="form" busy={form.isSubmitting}>
-            {isMailed ? t('Make and send link') : t('Make link')}
+            {isMailed ? t('Create and send link') : t('Create link')}
           </Button>
         </div>
       </Form>

@@ -20,14 +20,14 @@ export function PaymentsCard({ link: { payments } }: { link: PaymentLink }) {
     <Card title={t('Payments')}>
       {held && (
         <Notice tone="warning">
-          {t('Money is here that is not in the books yet: {booking_problem} It is tried again every hour.', {
+          {t('Money arrived but is not in the books yet: {booking_problem} We retry every hour.', {
             booking_problem: held.booking_problem,
           })}
         </Notice>
       )}
       {payments.length === 0 ? (
         <EmptyState icon="money" title={t('Nothing paid yet')}>
-          {t('What is paid shows here within seconds.')}
+          {t('Payments appear here within seconds.')}
         </EmptyState>
       ) : (
         <ul className={styles.payments}>

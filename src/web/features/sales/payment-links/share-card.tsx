@@ -12,7 +12,7 @@ const QrCode = lazy(() => import('#web/ui/qr-code.tsx'))
 /** The ways a link gets to its payer: copied, by WhatsApp, or by the camera of a phone. */
 export function ShareCard({ link }: { link: PaymentLink }) {
   return (
-    <Card title={t('Send it')}>
+    <Card title={t('Send link')}>
       <div className={styles.share}>
         <div className={styles.ways}>
           <p className={styles.url}>{link.url}</p>
@@ -33,7 +33,7 @@ export function ShareCard({ link }: { link: PaymentLink }) {
         </div>
         <div className={styles.code}>
           <Suspense fallback={null}>
-            <QrCode text={link.url} alt={t('Code that opens the link on a phone')} size={160} />
+            <QrCode text={link.url} alt={t('QR code that opens the link on a phone')} size={160} />
           </Suspense>
         </div>
       </div>

@@ -9,7 +9,7 @@ import type { Tone } from '#web/ui/badge.tsx'
 export const statusWords: Record<LinkStatus, { word: string; tone: Tone }> = {
   created: { word: t('Not sent'), tone: 'neutral' },
   sent: { word: t('Sent'), tone: 'info' },
-  viewed: { word: t('Looked at'), tone: 'violet' },
+  viewed: { word: t('Viewed'), tone: 'violet' },
   part_paid: { word: t('Partly paid'), tone: 'warning' },
   paid: { word: t('Paid'), tone: 'success' },
   expired: { word: t('Expired'), tone: 'danger' },
@@ -45,15 +45,15 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''
   const words: Record<string, string> = {
     created: t('Made'),
-    sent: t('Mail to {text} asked for', { text: text('email') }),
-    mailed: t('Mail went out'),
+    sent: t('Email to {text} requested', { text: text('email') }),
+    mailed: t('Email sent'),
     reminded: t('Reminded {text}', { text: text('email') }),
-    email_failed: t('Mail to {text} did not go out', { text: text('email') }),
-    viewed: t('Looked at by the payer'),
-    payment_begun: t('Payment of {amount} begun', { amount }),
+    email_failed: t('Email to {text} not sent', { text: text('email') }),
+    viewed: t('Viewed by the payer'),
+    payment_begun: t('Payment of {amount} started', { amount }),
     payment_success: t('{amount} paid', { amount }),
     payment_failed: t('Payment of {amount} failed', { amount }),
-    payer_turned_away: t('The payer was turned away: your plan takes no more money now'),
+    payer_turned_away: t('The payer could not pay: your plan’s payment limit is reached'),
     cancelled: t('Closed: {text}', { text: text('cancel_reason') }),
   }
   return words[action] ?? action.replaceAll('_', ' ')

@@ -23,7 +23,7 @@ export function AllocateDialog({ payment, onClose }: Props) {
   const { data, error, refetch } = useQuery(duesQuery(payment.customers_id))
   if (data) return <Allocate {...{ payment, onClose }} dues={data.rows} />
   return (
-    <Dialog isOpen onClose={onClose} title={t('Allocate the advance')} width={560}>
+    <Dialog isOpen onClose={onClose} title={t('Allocate advance')} width={560}>
       {error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton lines={4} />}
     </Dialog>
   )
@@ -55,7 +55,7 @@ function Allocate({ payment, onClose, dues }: Props & { dues: readonly InvoiceRo
       form={form}
       onClose={onClose}
       width={560}
-      title={t('Allocate the advance')}
+      title={t('Allocate advance')}
       description={t('₹{amount} of {payment_number} is not allocated yet.', {
         amount: formatPaise(payment.unallocated),
         payment_number: payment.payment_number,

@@ -30,7 +30,7 @@ export function AllocationList({ dues, shares, onChange, available, errors }: Pr
             <span className={styles.dueWords}>
               {invoice.invoice_number}
               <small>
-                {t('due {date}, owes ₹{amount}', { date: formatDate(invoice.due_date), amount: formatPaise(invoice.amount_due) })}
+                {t('due {date}, ₹{amount} due', { date: formatDate(invoice.due_date), amount: formatPaise(invoice.amount_due) })}
               </small>
             </span>
             <MoneyInput
@@ -41,7 +41,7 @@ export function AllocationList({ dues, shares, onChange, available, errors }: Pr
               onChange={(amount) => onChange({ ...shares, [invoice.invoices_id]: amount })}
               error={
                 (share ?? 0) > invoice.amount_due
-                  ? t('It owes only ₹{amount}', { amount: formatPaise(invoice.amount_due) })
+                  ? t('Only ₹{amount} is due', { amount: formatPaise(invoice.amount_due) })
                   : errors[`allocations.${place}.amount`]
               }
             />
@@ -49,14 +49,14 @@ export function AllocationList({ dues, shares, onChange, available, errors }: Pr
         )
       })}
       {dues.length === 0 && (
-        <p className={styles.hint}>{t('Nothing is due. The whole of it is kept as the customer’s advance.')}</p>
+        <p className={styles.hint}>{t('Nothing is due. The whole amount becomes the customer’s advance.')}</p>
       )}
       <p className={left < 0 ? styles.over : styles.hint} role={left < 0 ? 'alert' : undefined}>
-        {left < 0 && t('₹{amount} more is allocated than was received', { amount: formatPaise(-left) })}
+        {left < 0 && t('You allocated ₹{amount} more than you received', { amount: formatPaise(-left) })}
         {left > 0 &&
           dues.length > 0 &&
-          t('₹{amount} is left over and kept as the customer’s advance', { amount: formatPaise(left) })}
-        {left === 0 && dues.length > 0 && t('All of it is allocated')}
+          t('₹{amount} is left over and becomes the customer’s advance', { amount: formatPaise(left) })}
+        {left === 0 && dues.length > 0 && t('Fully allocated')}
       </p>
       {errors['allocations'] !== undefined && <p className={styles.over}>{errors['allocations']}</p>}
     </fieldset>

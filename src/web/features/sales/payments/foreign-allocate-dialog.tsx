@@ -21,7 +21,7 @@ const Applied = z.object({
   amount: z.int(t('Enter an amount')).check(z.minimum(1, t('Enter an amount above zero'))),
   allocated_on: isoDate,
 })
-const title = t('Allocate the advance')
+const title = t('Allocate advance')
 
 /** Settles one of the customer's invoices from an advance in its currency. */
 export function ForeignAllocateDialog(props: Props) {
@@ -32,7 +32,7 @@ export function ForeignAllocateDialog(props: Props) {
   if (first) return <Allocate {...props} first={first} dues={dues} />
   return (
     <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none={t('Nothing is due')}>
-      {t('{customer_name} owes nothing in {currency} now. The advance waits for the next invoice.', {
+      {t('{customer_name} owes nothing in {currency} now. Use the advance on the next invoice.', {
         customer_name: payment.customer_name,
         currency,
       })}

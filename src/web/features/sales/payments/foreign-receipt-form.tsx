@@ -106,13 +106,13 @@ export function ForeignReceiptForm({ invoice, accounts, usualAccount, onClose, o
       </Pair>
       <Outcome invoice={invoice} values={values} />
       <Select
-        label={t('Arrived in')}
+        label={t('Deposited to')}
         options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
         {...field('ledger_accounts_id')}
       />
       <Pair>
         <Select
-          label={t('How it came')}
+          label={t('Payment method')}
           options={modeOptions}
           {...field('payment_mode')}
           onChange={(mode) => set({ payment_mode: mode as Values['payment_mode'] })}

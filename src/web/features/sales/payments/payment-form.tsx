@@ -154,7 +154,7 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
       </Pair>
       <Pair>
         <Select
-          label={t('How it came')}
+          label={t('Payment method')}
           options={modeOptions}
           {...field('payment_mode')}
           onChange={(mode) => set({ payment_mode: mode as PaymentValues['payment_mode'] })}
@@ -162,7 +162,7 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
         <TextInput label={t('Reference')} optional placeholder={t('UTR or cheque number')} {...field('reference')} />
       </Pair>
       <Select
-        label={t('Arrived in')}
+        label={t('Deposited to')}
         options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
         {...field('ledger_accounts_id')}
       />
@@ -210,7 +210,7 @@ function ForeignDues({ rows }: { rows: readonly InvoiceRow[] }) {
   if (foreign.length === 0) return null
   return (
     <Notice>
-      {t('In another currency, and settled from its own page:')}{' '}
+      {t('In another currency; settle it from its own page:')}{' '}
       {foreign.slice(0, 5).map((row, at) => (
         <Fragment key={row.invoices_id}>
           {at > 0 && ', '}

@@ -53,7 +53,7 @@ export function PaymentPage({ payments_id, voucher }: Props) {
           isLive && (
             <>
               <Button icon="mail" onClick={() => setLayer('email')}>
-                {t('Mail receipt')}
+                {t('Email receipt note')}
               </Button>
               <Menu
                 trigger={<IconButton icon="more" label={t('More actions')} />}
@@ -81,7 +81,7 @@ export function PaymentPage({ payments_id, voucher }: Props) {
       <OpeningNotice document={payment} />
       {payment.voided_on !== null && (
         <Notice>
-          {t('Undone on {date}: {void_reason}. Its invoices owe again what they did before.', {
+          {t('Undone on {date}: {void_reason}. Its invoices are due as before.', {
             date: formatDate(payment.voided_on),
             void_reason: payment.void_reason,
           })}
@@ -107,15 +107,15 @@ export function PaymentPage({ payments_id, voucher }: Props) {
                 [t('In its currency'), payment.currency && formatForeign(payment.foreign_amount ?? 0, payment.currency)],
                 [t('Rate'), payment.exchange_rate],
                 [
-                  payment.exchange_gain < 0 ? t('Lost by exchange') : t('Gained by exchange'),
+                  payment.exchange_gain < 0 ? t('Exchange loss') : t('Exchange gain'),
                   payment.exchange_gain !== 0 ? <Amount key="gain" value={Math.abs(payment.exchange_gain)} /> : null,
                 ],
                 [t('TDS withheld'), payment.tds_amount > 0 ? <Amount key="tds" value={payment.tds_amount} /> : null],
                 [t('Bank charge'), payment.bank_charge > 0 ? <Amount key="charge" value={payment.bank_charge} /> : null],
                 [t('Advance left'), payment.unallocated > 0 ? <Amount key="advance" value={payment.unallocated} /> : null],
-                [t('How it came'), modeWords[payment.payment_mode]],
+                [t('Payment method'), modeWords[payment.payment_mode]],
                 [t('Reference'), payment.reference],
-                [t('Arrived in'), payment.account_name],
+                [t('Deposited to'), payment.account_name],
                 [
                   t('Journal entry'),
                   <Link
@@ -161,7 +161,7 @@ function Allocations({ payment }: { payment: Payment }) {
   if (payment.allocations.length === 0)
     return (
       <EmptyState icon="invoice" title={t('No invoice yet')}>
-        {t('It is kept as the customer’s advance.')}
+        {t('This payment is the customer’s advance.')}
       </EmptyState>
     )
   return (
@@ -175,7 +175,7 @@ function Allocations({ payment }: { payment: Payment }) {
               {t('Amount (₹)')}
             </th>
             <th scope="col" className={styles.end}>
-              <span className="visually-hidden">{t('Take back')}</span>
+              <span className="visually-hidden">{t('Withdraw')}</span>
             </th>
           </tr>
         </thead>
@@ -194,7 +194,7 @@ function Allocations({ payment }: { payment: Payment }) {
               <td className={styles.end}>
                 {each.voided_on === null && (payment.currency === null || payment.foreign_left !== null) && (
                   <Button tone="quiet" onClick={() => setTaken(each)}>
-                    {t('Take back')}
+                    {t('Withdraw')}
                   </Button>
                 )}
               </td>

@@ -64,13 +64,11 @@ export function PaymentsPage({ search, onSearch }: Props) {
         empty={
           view === undefined ? (
             <EmptyState icon="money" title={t('No payments yet')} actions={record}>
-              {t('Money that customers pay you appears here, with the invoices it settles.')}
+              {t('Money you receive from customers appears here, with the invoices it settles.')}
             </EmptyState>
           ) : (
-            <EmptyState icon="money" title={view === 'advance' ? t('Nothing to allocate') : t('Nothing was undone')}>
-              {view === 'advance'
-                ? t('Money that settles no invoice yet waits here.')
-                : t('Payments that were undone stay here.')}
+            <EmptyState icon="money" title={view === 'advance' ? t('Nothing to allocate') : t('No undone matches')}>
+              {view === 'advance' ? t('Payments not allocated to an invoice yet stay here.') : t('Undone payments stay here.')}
             </EmptyState>
           )
         }

@@ -20,7 +20,7 @@ export function TakeBackDialog({ payment, allocation, onClose }: Props) {
     initial: { undone_on: now < allocation.allocated_on ? allocation.allocated_on : now },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: t('{amount} can be allocated again', { amount }) })
+      toast({ tone: 'success', text: t('You can allocate {amount} again', { amount }) })
       onClose()
     },
   })
@@ -28,9 +28,9 @@ export function TakeBackDialog({ payment, allocation, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t('Take {amount} back from {invoice_number}?', { amount, invoice_number: allocation.invoice_number })}
-      description={t('The invoice owes it again, and the money is the customer’s advance.')}
-      verb={t('Take back')}
+      title={t('Unapply {amount} from {invoice_number}?', { amount, invoice_number: allocation.invoice_number })}
+      description={t('The amount is due on the invoice again, and the money becomes the customer’s advance.')}
+      verb={t('Withdraw')}
       tone="danger"
       stay={t('Keep it')}
     >

@@ -27,16 +27,15 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
       form={form}
       onClose={onClose}
       title={t('Undo {payment_number}?', { payment_number: payment.payment_number })}
-      description={t(
-        '₹{amount} is reversed in the books on the date you choose, and the invoices it settles owe again what they did before.',
-        { amount: formatPaise(payment.settled) },
-      )}
+      description={t('We reverse ₹{amount} in the books on the date you choose, and the invoices it settles are due as before.', {
+        amount: formatPaise(payment.settled),
+      })}
       verb={t('Undo payment')}
       tone="danger"
       stay={t('Keep it')}
     >
-      <DateInput label={t('Undone on')} {...form.field('voided_on')} />
-      <Textarea label={t('Reason')} placeholder={t('Cheque came back')} {...form.field('void_reason')} />
+      <DateInput label={t('Reversal date')} {...form.field('voided_on')} />
+      <Textarea label={t('Reason')} placeholder={t('Cheque bounced')} {...form.field('void_reason')} />
     </FormDialog>
   )
 }

@@ -19,10 +19,10 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const money = (name: string) => (typeof detail[name] === 'number' ? `₹${formatPaise(detail[name])}` : t('Money'))
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const words: Record<string, string> = {
-    brought_in: t('Brought in as an opening document'),
+    brought_in: t('Imported as an opening document'),
     recorded: t('{amount} recorded', { amount: money('settled') }),
     allocated: t('{amount} allocated to invoices', { amount: money('amount') }),
-    unallocated: t('{amount} taken back from {text}', { amount: money('amount'), text: text('invoice_number') }),
+    unallocated: t('{amount} unallocated from {text}', { amount: money('amount'), text: text('invoice_number') }),
     voided: t('Undone: {text}', { text: text('void_reason') }),
   }
   return words[action] ?? action.replaceAll('_', ' ')

@@ -12,13 +12,13 @@ import { datesQuery, useRetry, useSkip } from './api.ts'
 /** What became of each date, the newest first. A date that failed says why and offers another try. */
 export function DatesCard({ recurring_invoices_id }: { recurring_invoices_id: string }) {
   const { data, error, refetch } = useQuery(datesQuery(recurring_invoices_id))
-  if (error) return <ErrorState error={error} title={t('The dates could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t('We couldn’t load the dates')} onRetry={refetch} />
   return (
-    <Card title={t('Made so far')}>
+    <Card title={t('Created so far')}>
       {data === undefined ? (
         <Skeleton lines={4} />
       ) : data.rows.length === 0 ? (
-        <EmptyState icon="calendar" title={t('Nothing made yet')}>
+        <EmptyState icon="calendar" title={t('None created yet')}>
           {t('Each invoice appears here on its day.')}
         </EmptyState>
       ) : (
@@ -64,7 +64,7 @@ function FailedDate({ row: { invoice_date, problem }, recurring_invoices_id }: P
             {t('Try again')}
           </Button>
           <Button tone="quiet" busy={isSkipping} onClick={() => skip(invoice_date)}>
-            {t('Leave it out')}
+            {t('Skip it')}
           </Button>
         </>
       }

@@ -42,7 +42,7 @@ export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
     onDone({ recurring_invoices_id, next_on }) {
       toast({
         tone: 'success',
-        text: next_on === null ? t('Schedule saved') : t('The next invoice is made on {date}', { date: formatDate(next_on) }),
+        text: next_on === null ? t('Schedule saved') : t('We create the next invoice on {date}', { date: formatDate(next_on) }),
       })
       const params = { recurring_invoices_id }
       void navigate({ to: '/receivables/invoices/recurring/$recurring_invoices_id', params, replace: true })
@@ -78,7 +78,7 @@ export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
             />
             <LinesEditor form={form} live={live} date={values.starts_on} itemForm={forms.item} />
             <p className={styles.hint}>
-              {t('{placeholder} in a name or description becomes the month of the invoice, such as November 2026.', {
+              {t('In a name or description, {placeholder} becomes the invoice month, such as November 2026.', {
                 placeholder: '{month}',
               })}
             </p>

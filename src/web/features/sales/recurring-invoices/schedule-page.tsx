@@ -51,14 +51,14 @@ export function SchedulePage({ recurring_invoices_id }: { recurring_invoices_id:
                   </Link>,
                 ],
                 [t('On each date'), makeWords[schedule.make_as]],
-                [t('Mail to'), schedule.make_as === 'send' ? (schedule.mail_to ?? schedule.customer.email) : null],
+                [t('Email to'), schedule.make_as === 'send' ? (schedule.mail_to ?? schedule.customer.email) : null],
                 [t('Due after'), `${schedule.due_days} ${schedule.due_days === 1 ? 'day' : 'days'}`],
                 [t('Began'), formatDate(schedule.starts_on)],
                 [t('Ends'), endWords(schedule)],
               ]}
             />
           </Card>
-          <Card title={t('What it invoices')}>
+          <Card title={t('Items to invoice')}>
             {schedule.lines.map((line, at) => (
               <div key={at} className={styles.moneyRow}>
                 <span>{line.item_name}</span>
@@ -75,7 +75,7 @@ export function SchedulePage({ recurring_invoices_id }: { recurring_invoices_id:
 }
 
 function endWords({ ends_on, times, taken }: RecurringInvoice): string {
-  if (times !== null) return t('After {times} invoices, {taken} of them over', { times, taken })
+  if (times !== null) return t('After {times} invoices, {taken} of them done', { times, taken })
   return ends_on === null ? t('Never') : t('On {date}', { date: formatDate(ends_on) })
 }
 
@@ -122,7 +122,7 @@ function Actions({ schedule }: { schedule: RecurringInvoice }) {
         verb={t('End schedule')}
         onConfirm={() => mutateAsync('ended')}
       >
-        {t('No more invoices are made of it. What it made stays. An ended schedule cannot be started again.')}
+        {t('This schedule creates no more invoices. Existing invoices stay. You can’t restart an ended schedule.')}
       </ConfirmDialog>
     </>
   )

@@ -34,8 +34,8 @@ export function ScheduleSection({ form, done }: Props) {
   const hasDay = values.period !== 'day' && values.period !== 'week'
   const address =
     values.buyer === null
-      ? t('The customer’s own address when left empty')
-      : t('{customer_name}’s own address when left empty', { customer_name: values.buyer.customer_name })
+      ? t('Leave empty to use the customer’s own address')
+      : t('Leave empty to use {customer_name}’s own address', { customer_name: values.buyer.customer_name })
   return (
     <Stack>
       <Card title={t('Repeats')}>
@@ -64,23 +64,23 @@ export function ScheduleSection({ form, done }: Props) {
               { value: 'after', label: t('After a number of invoices') },
             ]}
           />
-          {values.end === 'on' && <DateInput label={t('Last day')} {...field('ends_on')} />}
-          {values.end === 'after' && <TextInput label={t('Invoices in all')} inputMode="numeric" {...field('times')} />}
+          {values.end === 'on' && <DateInput label={t('Last date')} {...field('ends_on')} />}
+          {values.end === 'after' && <TextInput label={t('Total invoices')} inputMode="numeric" {...field('times')} />}
           <ComingDates form={form} done={done} />
         </Stack>
       </Card>
       <Card title={t('On each date')}>
         <Stack>
           <Select
-            label={t('What happens')}
+            label={t('Action')}
             options={(['send', 'issue', 'draft'] as const).map((value) => ({ value, label: makeWords[value] }))}
             {...field('make_as')}
             onChange={(make_as) => set({ make_as: make_as as EditorValues['make_as'] })}
           />
           {values.make_as === 'send' && (
-            <TextInput label={t('Mail to')} optional type="email" help={address} {...field('mail_to')} />
+            <TextInput label={t('Email to')} optional type="email" help={address} {...field('mail_to')} />
           )}
-          <TextInput label={t('Days until it is due')} inputMode="numeric" {...field('due_days')} />
+          <TextInput label={t('Days until due')} inputMode="numeric" {...field('due_days')} />
         </Stack>
       </Card>
     </Stack>
@@ -105,7 +105,7 @@ function ComingDates({ form: { values }, done }: Props) {
   const dates = isReadable ? nextDates(rhythm, { ...done, from: today() }, 5) : []
   return (
     <p aria-live="polite">
-      {dates.length === 0 ? t('There is no date to come.') : t('Next: {map}', { map: dates.map(formatDate).join(', ') })}
+      {dates.length === 0 ? t('No upcoming dates.') : t('Next: {map}', { map: dates.map(formatDate).join(', ') })}
       {dates.length === 5 && ' …'}
     </p>
   )

@@ -48,7 +48,7 @@ export function SchedulesPage({ search: { status } }: { search: SchedulesSearch 
         tabs={[
           { value: 'all', label: t('All'), search: {} },
           { value: 'active', label: t('Active'), search: { status: 'active' } },
-          { value: 'failing', label: t('Not made'), search: { status: 'failing' } },
+          { value: 'failing', label: t('Not created'), search: { status: 'failing' } },
           { value: 'paused', label: t('Paused'), search: { status: 'paused' } },
           { value: 'ended', label: t('Ended'), search: { status: 'ended' } },
         ]}
@@ -76,11 +76,14 @@ export function SchedulesPage({ search: { status } }: { search: SchedulesSearch 
 }
 
 const emptyWords = {
-  all: [t('Nothing repeats yet'), t('Rent, retainers, subscriptions: say once how often, and each invoice is made on its day.')],
-  active: [t('No schedule is active'), t('Schedules that make invoices by themselves appear here.')],
-  failing: [t('Every invoice was made'), t('A date whose invoice could not be made waits here with the reason.')],
-  paused: [t('Nothing is paused'), t('A paused schedule makes no invoices until you resume it.')],
-  ended: [t('Nothing has ended'), t('A schedule that came to its last date stays here.')],
+  all: [
+    t('No recurring entries yet'),
+    t('Rent, retainers, subscriptions: set how often once, and we create each invoice on its day.'),
+  ],
+  active: [t('No schedule is active'), t('Schedules that create invoices automatically appear here.')],
+  failing: [t('All invoices were created'), t('Dates whose invoice could not be created appear here with the reason.')],
+  paused: [t('Nothing is paused'), t('A paused schedule creates no invoices until you resume it.')],
+  ended: [t('Nothing has ended'), t('Schedules that reach their last date stay here.')],
 } as const
 
 function Empty({ status }: SchedulesSearch) {

@@ -14,14 +14,14 @@ export function ScheduleBadge({ schedule }: { schedule: Pick<RecurringInvoiceRow
     schedule.failing > 0
       ? ({
           tone: 'danger',
-          words: schedule.failing === 1 ? t('1 not made') : t('{failing} not made', { failing: schedule.failing }),
+          words: schedule.failing === 1 ? t('1 not created') : t('{failing} not created', { failing: schedule.failing }),
         } as const)
       : states[schedule.status]
   return <Badge tone={tone}>{words}</Badge>
 }
 
 export const makeWords: Record<RecurringInvoice['make_as'], string> = {
-  send: t('Issue it and mail it to the customer'),
+  send: t('Issue it and email it to the customer'),
   issue: t('Issue it'),
-  draft: t('Make a draft for a person to issue'),
+  draft: t('Create a draft for someone to issue'),
 }

@@ -10,7 +10,7 @@ export function CustomerReminders({ customer }: { customer: Pick<Customer, 'cust
   return (
     <Card title={t('Reminders')}>
       <Switch
-        label={t('Remind of open invoices')}
+        label={t('Send reminders for open invoices')}
         help={t('When the company’s reminders are on')}
         value={customer.is_reminded}
         disabled={isPending}

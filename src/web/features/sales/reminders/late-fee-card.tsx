@@ -13,11 +13,11 @@ export function LateFeeCard({ form }: { form: Form<LadderValues> }) {
       <Stack>
         <Select
           label={t('Charge for late payment')}
-          help={t('A draft invoice with the GST of the supply. You issue it, or discard it.')}
+          help={t('Creates a draft invoice with the GST of the supply. You issue or discard it.')}
           options={[
             { value: 'none', label: t('Nothing') },
-            { value: 'percent', label: t('A share of what is due, every 30 days') },
-            { value: 'flat', label: t('A sum, once') },
+            { value: 'percent', label: t('A percentage of the amount due, every 30 days') },
+            { value: 'flat', label: t('A fixed amount, once') },
           ]}
           {...form.at<string>('late_fee.kind')}
           onChange={(kind) => form.set({ late_fee: { ...late_fee, kind: kind as FeeValues['kind'] } })}
@@ -25,11 +25,15 @@ export function LateFeeCard({ form }: { form: Form<LadderValues> }) {
         {late_fee.kind !== 'none' && (
           <Pair>
             {late_fee.kind === 'percent' ? (
-              <TextInput label={t('Percent a month')} inputMode="decimal" {...form.at<string>('late_fee.percent')} />
+              <TextInput label={t('Percent per month')} inputMode="decimal" {...form.at<string>('late_fee.percent')} />
             ) : (
-              <MoneyInput label={t('Sum before tax')} {...form.at('late_fee.amount')} />
+              <MoneyInput label={t('Amount before tax')} {...form.at('late_fee.amount')} />
             )}
-            <TextInput label={t('First after days overdue')} inputMode="numeric" {...form.at<string>('late_fee.after_days')} />
+            <TextInput
+              label={t('First charged after (days overdue)')}
+              inputMode="numeric"
+              {...form.at<string>('late_fee.after_days')}
+            />
           </Pair>
         )}
       </Stack>

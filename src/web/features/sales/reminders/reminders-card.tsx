@@ -14,10 +14,10 @@ import { toast } from '#web/ui/toast-store.ts'
 import { remindersQuery, useRemindNow } from './api.ts'
 
 const states: Record<InvoiceReminder['status'], string> = {
-  queued: t('on its way'),
+  queued: t('sending'),
   sent: 'sent',
-  failed: t('did not go out yet'),
-  stopped: t('held back, nothing was owed'),
+  failed: t('not sent yet'),
+  stopped: t('not sent, nothing was due'),
 }
 
 /** Beside an open invoice: what was sent to remind of it, when the next goes, and the button that sends one now. */
@@ -36,9 +36,7 @@ export function RemindersCard({ invoice }: { invoice: Invoice }) {
             tone="quiet"
             icon="bell"
             busy={isPending}
-            onClick={() =>
-              remind(undefined, { onSuccess: () => toast({ tone: 'success', text: t('The reminder is on its way') }) })
-            }
+            onClick={() => remind(undefined, { onSuccess: () => toast({ tone: 'success', text: t('Sending the reminder') }) })}
           >
             {t('Send reminder now')}
           </Button>
@@ -54,16 +52,16 @@ export function RemindersCard({ invoice }: { invoice: Invoice }) {
           {isOpen && (
             <p className={styles.detail}>
               {data.next_on === null
-                ? `${t('None goes out by itself.')} `
-                : `${t('The next goes out on {date}.', { date: formatDate(data.next_on) })} `}
-              <Link to="/receivables/invoices/reminders">{t('Change reminders')}</Link>
+                ? `${t('No reminders are sent automatically.')} `
+                : `${t('The next reminder goes out on {date}.', { date: formatDate(data.next_on) })} `}
+              <Link to="/receivables/invoices/reminders">{t('Edit reminders')}</Link>
             </p>
           )}
           <ol className={styles.events}>
             {data.rows.map((row) => (
               <li key={row.invoice_reminders_id} className={styles.event}>
                 <span>
-                  {row.days === null ? t('By hand') : rungWords(row.days)}, {states[row.status]}
+                  {row.days === null ? t('Manual') : rungWords(row.days)}, {states[row.status]}
                 </span>
                 <small>{t('{time}, to {sent_to}', { time: formatInstant(row.created_at), sent_to: row.sent_to })}</small>
               </li>

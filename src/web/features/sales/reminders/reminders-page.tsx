@@ -28,7 +28,7 @@ export function RemindersPage() {
       form.reset(valuesOf(saved))
       toast({
         tone: 'success',
-        text: saved.is_on ? t('Reminders go out at 10 in the morning') : t('Saved; reminders are switched off'),
+        text: saved.is_on ? t('Reminders go out at 10 a.m.') : t('Saved; reminders are switched off'),
       })
     },
   })
@@ -43,9 +43,7 @@ export function RemindersPage() {
         title={t('Reminders')}
         section={t('Invoices')}
         above={<Link to="/receivables/invoices">{t('Invoices')}</Link>}
-        description={t(
-          'Sent by email at 10 in the morning with the invoice attached, until it is paid, credited, disputed or cancelled.',
-        )}
+        description={t('Sent by email at 10 a.m. with the invoice attached, until it is paid, credited, disputed or cancelled.')}
         actions={
           <Button tone="primary" busy={form.isSubmitting} onClick={() => form.onSubmit()}>
             {t('Save reminders')}
@@ -56,8 +54,8 @@ export function RemindersPage() {
         <Stack>
           <Card>
             <Switch
-              label={t('Send reminders by themselves')}
-              help={t('From the next morning, for what comes due from now. A customer can be left out on their page.')}
+              label={t('Send reminders automatically')}
+              help={t('From the next morning, for invoices due from now. You can exclude a customer on their page.')}
               value={values.is_on}
               onChange={(is_on) => set({ is_on })}
             />
@@ -72,7 +70,7 @@ export function RemindersPage() {
             </Button>
           )}
           <LateFeeCard form={form} />
-          <Card title={t('Words that are filled in')}>
+          <Card title={t('Placeholders')}>
             <Facts items={Object.entries(reminderWords).map(([word, meaning]) => [`{${word}}`, meaning] as const)} />
           </Card>
         </Stack>

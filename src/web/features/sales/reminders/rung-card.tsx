@@ -29,7 +29,7 @@ export function RungCard({ form, at }: { form: Form<LadderValues>; at: number })
           {form.values.rungs.length > 1 && (
             <IconButton
               icon="delete"
-              label={t('Take this reminder out')}
+              label={t('Remove this reminder')}
               onClick={() => form.set({ rungs: form.values.rungs.toSpliced(at, 1) })}
             />
           )}
@@ -42,8 +42,8 @@ export function RungCard({ form, at }: { form: Form<LadderValues>; at: number })
           <Select
             label={t('Before or after the due date')}
             options={[
-              { value: 'before', label: t('before it is due') },
-              { value: 'after', label: t('after it was due') },
+              { value: 'before', label: t('before the due date') },
+              { value: 'after', label: t('after the due date') },
             ]}
             {...form.at<string>(`rungs.${at}.when`)}
           />
@@ -69,7 +69,7 @@ function Preview({ rung, days, onClose }: { rung: RungValues; days: number; onCl
   }
   const fill = (text: string) => fillReminder(text, example, today())
   return (
-    <Dialog isOpen onClose={onClose} title={fill(rung.subject)} description={t('As it would read today, with an example')}>
+    <Dialog isOpen onClose={onClose} title={fill(rung.subject)} description={t('Preview for today, with an example')}>
       <p className={styles.text}>{fill(rung.message)}</p>
     </Dialog>
   )

@@ -10,14 +10,14 @@ import { useSetStatus } from './api.ts'
 const words = {
   closed: {
     title: t('Close'),
-    description: t('What is not delivered or invoiced stays so. You can open it again.'),
+    description: t('Items not delivered or invoiced stay open. You can reopen the order.'),
     verb: t('Close order'),
     placeholder: t('The customer does not need the rest'),
     done: t('closed'),
   },
   cancelled: {
     title: t('Cancel'),
-    description: t('It keeps its number and cannot be opened again.'),
+    description: t('The order keeps its number and you can’t reopen it.'),
     verb: t('Cancel order'),
     placeholder: t('Bought elsewhere'),
     done: t('cancelled'),

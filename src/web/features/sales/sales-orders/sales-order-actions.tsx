@@ -32,7 +32,7 @@ export function SalesOrderActions({ order, onOpen }: Props) {
       )}
       {order.is_invoiceable && (
         <Button tone="primary" icon="invoice" onClick={() => onOpen('invoice')}>
-          {t('Make invoice')}
+          {t('Create invoice')}
         </Button>
       )}
       <More {...{ order, onOpen, isPhone }} />

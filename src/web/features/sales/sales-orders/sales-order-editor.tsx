@@ -30,7 +30,7 @@ export function SalesOrderEditor({ initial, draft, seller, forms, onFirstSave }:
     draft: draft && salesOrderStore.savedOf(draft),
     onFirstSave,
     onFinished({ sales_orders_id, sales_order_number }, intent) {
-      toast({ tone: 'success', text: t('{sales_order_number} is confirmed', { sales_order_number }) })
+      toast({ tone: 'success', text: t('{sales_order_number} confirmed', { sales_order_number }) })
       const open = intent === 'send' ? ('email' as const) : undefined
       void navigate({
         to: '/receivables/sales-orders/$sales_orders_id',
@@ -58,7 +58,7 @@ export function SalesOrderEditor({ initial, draft, seller, forms, onFirstSave }:
       title={number ? t('Revise {number}', { number }) : saved ? t('Draft sales order') : t('New sales order')}
       section={t('Sales Order')}
       above={<Link to="/receivables/sales-orders">{t('Sales orders')}</Link>}
-      verbs={{ finish: t('Confirm'), send: t('Confirm and email'), more: t('More ways to confirm') }}
+      verbs={{ finish: t('Confirm'), send: t('Confirm and email'), more: t('More confirm options') }}
       date={order_date}
       dates={
         <>

@@ -19,7 +19,7 @@ export function SalesOrderSide({ order }: { order: SalesOrder }) {
   return (
     <>
       {estimate && (
-        <Card title={t('Made of')}>
+        <Card title={t('Created from')}>
           <Link to="/receivables/estimates/$estimates_id" params={{ estimates_id: estimate.estimates_id }}>
             {estimate.estimate_number}
           </Link>

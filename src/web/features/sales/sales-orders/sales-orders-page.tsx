@@ -74,10 +74,10 @@ function Views({ status }: Pick<SalesOrdersSearch, 'status'>) {
 
 const emptyWords: Record<NonNullable<SalesOrdersSearch['status']> | 'all', [title: string, words: string]> = {
   all: [t('No sales orders yet'), 'Keep what a customer ordered; deliver and invoice it at once or in parts.'],
-  draft: [t('No drafts'), t('An order you have not confirmed yet waits here.')],
-  open: [t('No open orders'), t('Orders that still have something to deliver or invoice stay here.')],
-  late: [t('Nothing is late'), t('Open orders past the day you promised appear here.')],
-  invoiced: [t('Nothing is invoiced yet'), t('Orders come here when all of them is invoiced.')],
-  closed: [t('Nothing is closed'), t('Orders you ended before all of them was invoiced come here.')],
-  cancelled: [t('Nothing is cancelled'), t('Orders that were called off come here, with the reason.')],
+  draft: [t('No drafts'), t('Orders you have not confirmed yet appear here.')],
+  open: [t('No open orders'), t('Orders with items still to deliver or invoice stay here.')],
+  late: [t('No late orders'), t('Open orders past their promised date appear here.')],
+  invoiced: [t('Nothing invoiced yet'), t('Orders invoiced in full appear here.')],
+  closed: [t('No closed orders'), t('Orders you closed before they were invoiced in full appear here.')],
+  cancelled: [t('No cancelled debit notes'), t('Cancelled orders appear here with the reason.')],
 }

@@ -138,13 +138,13 @@ function SavedWords({ at, isOnServer }: { at: Date | undefined; isOnServer: bool
 
 const Stale = () => (
   <Notice tone="warning" action={<Button onClick={() => window.location.reload()}>{t('Load that version')}</Button>}>
-    {t('This draft was changed somewhere else. What you typed since stays on the screen until you load that version.')}
+    {t('Someone changed this draft elsewhere. What you typed since then stays on the screen until you load that version.')}
   </Notice>
 )
 
 const NoGstin = ({ noun }: { noun: string }) => (
   <Notice tone="warning">
-    {rich('Your company has no GSTIN yet, so this {noun} bears no GST. {link}; this draft is kept meanwhile.', {
+    {rich('Your company has no GSTIN yet, so this {noun} bears no GST. {link}; we keep this draft for you.', {
       noun,
       link: <Link to="/settings/company">{t('Add it in the company settings')}</Link>,
     })}

@@ -89,7 +89,10 @@ export const exportAction =
 function exportChosen(ids: readonly string[], nouns: string, exportIds: (ids: string) => Promise<unknown>) {
   if (ids.length > MOST_CHOSEN)
     return toast({
-      text: t('At most {MOST_CHOSEN} chosen {nouns} at a time: narrow the list and export all of it.', { MOST_CHOSEN, nouns }),
+      text: t('You can choose at most {MOST_CHOSEN} {nouns} at a time: filter the list and export all of it.', {
+        MOST_CHOSEN,
+        nouns,
+      }),
     })
   void downloadWithToast(exportIds(ids.join(',')))
 }

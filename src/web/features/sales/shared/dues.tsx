@@ -61,7 +61,7 @@ export const DueChoice = ({ label, dues, currency = null, value, onChoose, name,
     }}
     options={dues.map(({ id, number, due_date, owes }) => ({
       value: id,
-      label: t('{number}, due {date}, owes {amountOf}', {
+      label: t('{number}, due {date}, {amountOf} due', {
         number,
         date: formatDate(due_date),
         amountOf: amountOf(owes, currency),

@@ -21,7 +21,7 @@ export function LetterDialog({ number, verb, initial, send, onClose }: Props) {
     initial,
     submit: send,
     onDone: ({ emailed_to }) => {
-      toast({ tone: 'success', text: t('On its way to {emailed_to}', { emailed_to }) })
+      toast({ tone: 'success', text: t('Sending to {emailed_to}', { emailed_to }) })
       onClose()
     },
   })
@@ -31,7 +31,7 @@ export function LetterDialog({ number, verb, initial, send, onClose }: Props) {
       onClose={onClose}
       width={560}
       title={t('Send {number}', { number })}
-      description={t('The PDF goes along.')}
+      description={t('The PDF is attached.')}
       verb={verb}
       icon="send"
     >

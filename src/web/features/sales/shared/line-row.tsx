@@ -132,7 +132,7 @@ export const LineRow = memo(function LineRow(props: Props) {
             [
               {
                 id: 'copy',
-                label: t('Copy the line'),
+                label: t('Copy line'),
                 icon: 'copy',
                 shortcut: lineKeys.copy,
                 onSelect: () => run(index, 'copy'),

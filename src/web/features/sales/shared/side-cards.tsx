@@ -54,9 +54,9 @@ export function HistoryCard<Key extends readonly unknown[]>({ query, words }: Pr
 /** Papers come and go, and mails go out, the same way on every document. */
 function commonWords({ action, detail }: TimelineEvent): string | undefined {
   const { original_file_name: name, to } = detail
-  if (typeof to === 'string' && action === 'email_asked') return t('Mail to {to} asked for', { to })
-  if (typeof to === 'string' && action === 'email_sent') return t('Mailed to {to}', { to })
-  if (typeof to === 'string' && action === 'email_failed') return t('Mail to {to} did not go out', { to })
-  if (action === 'attached') return typeof name === 'string' ? t('{name} attached', { name }) : t('A paper attached')
-  return action === 'detached' ? t('A paper was taken off') : undefined
+  if (typeof to === 'string' && action === 'email_asked') return t('Email to {to} requested', { to })
+  if (typeof to === 'string' && action === 'email_sent') return t('Emailed to {to}', { to })
+  if (typeof to === 'string' && action === 'email_failed') return t('Email to {to} not sent', { to })
+  if (action === 'attached') return typeof name === 'string' ? t('{name} attached', { name }) : t('Attachment added')
+  return action === 'detached' ? t('Attachment removed') : undefined
 }

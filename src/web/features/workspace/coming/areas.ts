@@ -6,8 +6,8 @@ export type ComingArea = { title: string; will: string; holds: readonly string[]
 const areas: Readonly<Record<string, ComingArea>> = {
   'apps/documents': {
     title: t('Documents'),
-    will: t('Files of the company in one place, found by what is written in them.'),
-    holds: [t('Folders with their own rights'), t('Text search'), t('Linked to bills and invoices')],
+    will: t('All company files in one place, searchable by their text.'),
+    holds: [t('Folders with their own permissions'), t('Text search'), t('Linked to bills and invoices')],
   },
   'apps/sellers': {
     title: t('Sellers'),
@@ -27,7 +27,7 @@ const areas: Readonly<Record<string, ComingArea>> = {
   'accounting/tds': {
     title: 'TDS',
     will: t('Tax deducted at source: what you deducted, and what was deducted from you.'),
-    holds: [t('Sections and thresholds by date'), t('Challans and returns'), t('Against the tax portal’s statement')],
+    holds: [t('Sections and thresholds by date'), t('Challans and returns'), t('Compared with the tax portal’s statement')],
   },
   'accounting/tax-filing': {
     title: t('Tax filing'),
@@ -37,7 +37,7 @@ const areas: Readonly<Record<string, ComingArea>> = {
   gst: {
     title: 'GST',
     will: t('GST of the month: what you owe, what you may set off.'),
-    holds: [t('Returns by month'), t('Input credit against the portal'), t('Challans')],
+    holds: [t('Returns by month'), t('Input credit compared with the portal'), t('Challans')],
   },
   'gstr-1': {
     title: t('GSTR-1'),
@@ -46,13 +46,13 @@ const areas: Readonly<Record<string, ComingArea>> = {
   },
   'opencredit/dashboard': {
     title: t('Credit'),
-    will: t('Credit lines and cards: limit, use and what is due.'),
-    holds: [t('Limit and use'), t('Repayments'), t('Booked as a loan')],
+    will: t('Credit lines and cards: limit, usage and amount due.'),
+    holds: [t('Limit and usage'), t('Repayments'), t('Booked as a loan')],
   },
   'expense-management': {
     title: t('Expense Management'),
-    will: t('Expenses of employees: claimed, approved, paid back.'),
-    holds: [t('Claims with receipts'), t('Limits and approval'), t('Paid back with the salary or at once')],
+    will: t('Employee expenses: claimed, approved, reimbursed.'),
+    holds: [t('Claims with receipts'), t('Limits and approval'), t('Reimbursed with the salary or at once')],
   },
   payroll: {
     title: t('Payroll'),
@@ -61,8 +61,8 @@ const areas: Readonly<Record<string, ComingArea>> = {
   },
   integrations: {
     title: t('Integrations'),
-    will: t('Your books in step with other accounting software.'),
-    holds: [t('Two-way with Tally and others'), t('What differs, row by row'), t('Nothing written twice')],
+    will: t('Keep your books in sync with other accounting software.'),
+    holds: [t('Two-way sync with Tally and others'), t('What differs, row by row'), t('No duplicate entries')],
   },
 }
 
@@ -70,7 +70,7 @@ const areas: Readonly<Record<string, ComingArea>> = {
 export const comingOutside = {
   ap: {
     title: t('Payables'),
-    will: t('The new payables: bills, approvals and payments in one dark, quick place.'),
+    will: t('The new payables: bills, approvals and payments in one fast, dark screen.'),
     holds: [t('Bills from inbox to payment on one page'), t('The keyboard for everything'), t('The same books underneath')],
   },
 } as const satisfies Record<string, ComingArea>

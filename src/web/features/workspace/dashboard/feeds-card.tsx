@@ -28,7 +28,7 @@ export function FeedsCard({ feeds, as_of }: { feeds: NonNullable<Dashboard['bank
             </span>
             {feed !== null && troubled.has(feed.health) && (
               <span className={styles.quiet}>
-                {feed.sentence} <Link to="/banking/connected">{t('Look at the connection')}</Link>
+                {feed.sentence} <Link to="/banking/connected">{t('Check the connection')}</Link>
               </span>
             )}
           </li>

@@ -71,7 +71,7 @@ export function SoonCard({ data }: { data: Dashboard }) {
         </tbody>
       </table>
       <p className={styles.quiet}>
-        {t('By due date, to {shortDay} and {shortDay_2}; overdue invoices are not counted on.', {
+        {t('By due date, to {shortDay} and {shortDay_2}; excludes overdue invoices.', {
           shortDay: shortDay(addDays(as_of, 7)),
           shortDay_2: shortDay(addDays(as_of, 30)),
         })}

@@ -26,15 +26,15 @@ export function FounderOnePage() {
           <p>{t('Dear {first_name},', { first_name })}</p>
           <p>
             {t(
-              'Nobody starts a company to keep its books. But most that fail do not fail for want of an idea: they find out too late what they owe and what they are owed. The books are there to tell you in time.',
+              'Nobody starts a company to keep its books. But most companies that fail do not lack ideas: they find out too late what they owe and what others owe them. Your books tell you in time.',
             )}
           </p>
           <p>
             {t(
-              'Below is what the first year asks for, in the order in which it helps. A step is ticked when your books show it, not when somebody says so. None of it has to be done today; the bank lines, though, are best done every week.',
+              'Below is what the first year needs, in the order that helps most. We tick a step when your books show it, not when someone says so. You need not do it all today, but review bank lines every week.',
             )}
           </p>
-          <p>{t('Whatever you enter stays yours: you can take all of it out as a file, at any time and on any plan.')}</p>
+          <p>{t('Whatever you enter stays yours: you can export all of it as a file, at any time and on any plan.')}</p>
           <p className={styles.from}>{t('The people who make {name}', { name: product.name })}</p>
         </div>
       </Card>

@@ -94,10 +94,10 @@ function Nothing({ keyword, onClear, onEverywhere }: NothingProps) {
   return (
     <EmptyState
       icon="search"
-      title={keyword === '' ? t('No questions yet') : t('No question fits “{keyword}”', { keyword })}
+      title={keyword === '' ? t('No questions yet') : t('No questions match “{keyword}”', { keyword })}
       actions={actions}
     >
-      {onEverywhere ? t('The answer may stand in another module.') : t('Try other words, or write to the team.')}
+      {onEverywhere ? t('The answer may be in another module.') : t('Try other words, or write to the team.')}
     </EmptyState>
   )
 }

@@ -17,7 +17,7 @@ export function FilePreview({ file, onClose }: { file: FaqFile; onClose: () => v
     queryFn: async ({ signal }) => {
       const response = await fetch(urlOf(getFaqFile, { params }), { signal })
       if (!response.ok)
-        throw new ApiError({ status: response.status, code: 'not_found', message: t('This file could not be read') })
+        throw new ApiError({ status: response.status, code: 'not_found', message: t("We couldn't read this file") })
       return response.text()
     },
   })

@@ -40,7 +40,7 @@ export default function HelpDrawer({ asked, onClose, onSupport }: HelpDrawerProp
           title={t('Module Not Available')}
           actions={<Button onClick={() => setEverywhere(true)}>{t('Search all modules')}</Button>}
         >
-          {t('This page has no questions of its own.')}
+          {t('This page has no questions.')}
         </EmptyState>
       )}
       {chosen && <FaqDetail faq={chosen} onBack={() => setChosen(undefined)} />}

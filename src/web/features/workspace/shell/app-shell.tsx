@@ -38,7 +38,7 @@ export function AppShell({ header, children }: { header?: ReactNode; children: R
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip} data-print="hide">
-        {t('Skip to the page')}
+        {t('Skip to content')}
       </a>
       {(mode === 'classy' || mode === 'dense') && <SideNav isDense={mode === 'dense'} />}
       {mode === 'modern' && <ModernNav />}

@@ -15,7 +15,7 @@ export function FailedPage({ from, reference }: Props) {
       <PageHeader title={t('Something went wrong')} />
       <EmptyState
         icon="warning"
-        title={t('The last step could not be finished')}
+        title={t('The last step could not be completed')}
         actions={
           <>
             <Button icon="refresh" tone="primary" onClick={retry}>
@@ -25,13 +25,13 @@ export function FailedPage({ from, reference }: Props) {
               {t('Go to the dashboard')}
             </ButtonLink>
             <ButtonLink to="/support" icon="support">
-              {t('Tell support')}
+              {t('Contact support')}
             </ButtonLink>
           </>
         }
       >
         {t(
-          'What you saved is safe, and nothing was saved by half. If it happens again, tell support what you were doing{value}',
+          'What you saved is safe, and nothing was saved halfway. If it happens again, tell support what you were doing{value}',
           { value: reference === undefined ? '.' : ` ${t('and the reference {reference}.', { reference })}` },
         )}
       </EmptyState>

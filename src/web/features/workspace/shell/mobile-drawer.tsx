@@ -29,7 +29,7 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
           <Dialog.Title className="visually-hidden">{t('Menu')}</Dialog.Title>
           <div className={styles.top}>
             <CompanySwitcher />
-            <button type="button" className={styles.close} aria-label={t('Close the menu')} onClick={onClose}>
+            <button type="button" className={styles.close} aria-label={t('Close menu')} onClick={onClose}>
               <Icon name="close" size={20} />
             </button>
           </div>

@@ -23,7 +23,7 @@ export function NotFound() {
     <Page shape="narrow">
       <PageHeader title={t('Page not found')} />
       <div className={styles.body}>
-        <p>{t('There is nothing at this address. The link may be old, or a letter of it is missing.')}</p>
+        <p>{t('This address has no page. The link may be old or incomplete.')}</p>
         {pages.length > 0 && (
           <>
             <div>

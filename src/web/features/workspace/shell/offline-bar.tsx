@@ -11,7 +11,7 @@ export function OfflineBar() {
       {isOffline && (
         <p className={styles.bar}>
           <Icon name="warning" />
-          {t('You are offline. What you typed stays here; saving works again once you are back online.')}
+          {t('You are offline. What you typed stays here; you can save again once you are back online.')}
         </p>
       )}
     </output>

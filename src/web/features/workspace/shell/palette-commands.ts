@@ -60,7 +60,7 @@ export function useCommands(): CommandGroup[] {
         commands: [
           { id: 'light', label: t('Light theme'), icon: 'sun', run: () => chooseTheme('light') },
           { id: 'dark', label: t('Dark theme'), icon: 'moon', run: () => chooseTheme('dark') },
-          { id: 'system', label: t('Theme of the system'), icon: 'system', run: () => chooseTheme('system') },
+          { id: 'system', label: t('System theme'), icon: 'system', run: () => chooseTheme('system') },
           { id: 'nav-classy', label: t('Menu: full width'), icon: 'panel', run: () => chooseMode('classy') },
           { id: 'nav-modern', label: t('Menu: icons with a panel'), icon: 'panel', run: () => chooseMode('modern') },
           { id: 'nav-dense', label: t('Menu: icons only'), icon: 'panel', run: () => chooseMode('dense') },

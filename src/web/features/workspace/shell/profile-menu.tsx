@@ -12,7 +12,7 @@ import styles from './profile.module.css'
 const themes: readonly { theme: Theme; label: string; icon: IconName }[] = [
   { theme: 'light', label: t('Light theme'), icon: 'sun' },
   { theme: 'dark', label: t('Dark theme'), icon: 'moon' },
-  { theme: 'system', label: t('Theme of the system'), icon: 'system' },
+  { theme: 'system', label: t('System theme'), icon: 'system' },
 ]
 
 type ProfileMenuProps = {

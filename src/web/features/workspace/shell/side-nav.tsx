@@ -49,11 +49,11 @@ export function SideNav({ isDense }: { isDense: boolean }) {
       <nav aria-label={t('Main')} className={cx(styles.bar, isDense && (isOpen ? styles.over : styles.dense))}>
         <div className={styles.top}>
           <CompanySwitcher />
-          <Tooltip text={isDense ? t('Keep the menu open') : t('Fold the menu')} side="right">
+          <Tooltip text={isDense ? t('Keep menu open') : t('Collapse menu')} side="right">
             <button
               type="button"
               className={styles.fold}
-              aria-label={isDense ? t('Keep the menu open') : t('Fold the menu')}
+              aria-label={isDense ? t('Keep menu open') : t('Collapse menu')}
               onClick={() => {
                 close()
                 chooseMode(isDense ? 'classy' : 'dense')

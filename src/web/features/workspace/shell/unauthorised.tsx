@@ -61,13 +61,15 @@ export default function Unauthorised({ page, path, missing }: Props) {
         )}
         <p className={styles.does}>{permissionWords[chosen].does}.</p>
         {isWaiting ? (
-          <Notice tone="info">{t('Asked. An administrator has been told; this page opens by itself when they grant it.')}</Notice>
+          <Notice tone="info">{t('Request sent. We told an administrator; this page opens when they grant access.')}</Notice>
         ) : (
           <>
             {request?.request_status === 'declined' && (
-              <Notice tone="warning">{t('Your last request was declined. Say what you need it for when you ask again.')}</Notice>
+              <Notice tone="warning">
+                {t('An administrator declined your last request. When you ask again, explain why you need access.')}
+              </Notice>
             )}
-            <TextInput label={t('What do you need it for?')} optional maxLength={300} value={note} onChange={setNote} />
+            <TextInput label={t('Why do you need access?')} optional maxLength={300} value={note} onChange={setNote} />
           </>
         )}
         <div className={styles.actions}>

@@ -43,7 +43,7 @@ const opposite = ({ app, isInstalled }: Change): Change => ({ app, isInstalled: 
 
 function said({ app, isInstalled }: Change, undo: () => void): void {
   const text = isInstalled
-    ? t('{app_name} is installed and stands in the menu', { app_name: app.app_name })
+    ? t('{app_name} is installed and in the menu', { app_name: app.app_name })
     : `${app.app_name} is removed from the menu. What you entered is kept`
   toast({ tone: isInstalled ? 'success' : 'neutral', text, undo })
 }

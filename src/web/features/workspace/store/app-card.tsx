@@ -39,7 +39,7 @@ export function AppIcon({ app }: { app: Pick<StoreApp, 'icon'> }) {
 
 /** In a word: installed, not built, or not in the plan. Nothing for what can be installed. */
 export function AppState({ app: { is_built, is_installed, plan } }: { app: StoreApp }) {
-  if (!is_built) return <Badge>{t('Not built yet')}</Badge>
+  if (!is_built) return <Badge>{t('Not available yet')}</Badge>
   if (plan && !plan.is_included) return <Badge tone="warning">{t('{plan_name} plan', { plan_name: plan.plan_name })}</Badge>
   return is_installed ? <Badge tone="success">{t('Installed')}</Badge> : null
 }

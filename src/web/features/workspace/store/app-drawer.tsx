@@ -43,8 +43,8 @@ export function AppDrawer({ app, onClose }: { app: StoreApp; onClose: () => void
           items={[
             [t('Category'), app.category],
             [t('State'), app.is_built && !app.is_installed ? t('Not installed') : <AppState key="state" app={app} />],
-            [app.is_built ? t('In the menu') : t('Will stand in the menu'), app.menu_items.map(({ label }) => label).join(', ')],
-            [t('Who may open it'), whoOf(app)],
+            [app.is_built ? t('In the menu') : t('Will appear in the menu'), app.menu_items.map(({ label }) => label).join(', ')],
+            [t('Who can open it'), whoOf(app)],
             [t('Plan'), planOf(app)],
           ]}
         />
@@ -56,13 +56,13 @@ export function AppDrawer({ app, onClose }: { app: StoreApp; onClose: () => void
 
 function Standing({ app }: { app: StoreApp }) {
   const mayChoose = useMayChoose()
-  if (!app.is_built) return <Notice>{t('This app is not built yet. It can be installed when it works, and not before.')}</Notice>
+  if (!app.is_built) return <Notice>{t('This app is not available yet. You can install it when it is ready.')}</Notice>
   if (!mayChoose) return <Notice>{t('An owner or admin of the company installs and removes apps.')}</Notice>
   return app.is_installed ? (
-    <Notice>{t('When you remove it, it leaves the menu of everybody in the company. What was entered with it is kept.')}</Notice>
+    <Notice>{t('When you remove it, it leaves everyone’s menu in the company. We keep the data entered with it.')}</Notice>
   ) : (
     <Notice>
-      {t('When you install it, it comes into the menu of everybody who may open it. What was entered before is still there.')}
+      {t('When you install it, it appears in the menu of everyone who can open it. Data entered before is still there.')}
     </Notice>
   )
 }

@@ -44,7 +44,7 @@ function Installed() {
           </ButtonLink>
         }
       >
-        {t('What your company installs from the store stands here and in the menu.')}
+        {t('Apps your company installs from the store appear here and in the menu.')}
       </EmptyState>
     )
   return (

@@ -33,13 +33,13 @@ function Offer({ app }: { app: StoreApp }) {
       <p className={styles.summary}>{app.summary}</p>
       <p className={styles.summary}>
         {mayChoose
-          ? t('Install it, and it comes into the menu. What was entered with it before is still there.')
-          : t('An owner or admin of the company can install it from the store. What was entered with it before is still there.')}
+          ? t('Install it to add it to the menu. Data entered with it before is still there.')
+          : t('An owner or admin of the company can install it from the store. Data entered with it before is still there.')}
       </p>
       <div className={styles.buttons}>
         <Choose app={app} isMain />
         <ButtonLink to="/apps/openstore" search={{ app: app.app }} icon="item">
-          {t('See it in the store')}
+          {t('View in store')}
         </ButtonLink>
       </div>
     </>

@@ -72,17 +72,17 @@ function Shelves({ search }: { search: StoreSearch }) {
     return (
       <EmptyState
         icon="search"
-        title={t('No app fits')}
+        title={t('No matching apps')}
         actions={<Button onClick={() => void navigate({ to: '.', search: {} })}>{t('Clear filters')}</Button>}
       >
-        {t('No app is called so or does that')}
-        {search.category !== undefined && ` ${t('under {category}', { category: search.category })}`}.
+        {t('No apps match your search')}
+        {search.category !== undefined && ` ${t('in {category}', { category: search.category })}`}.
       </EmptyState>
     )
   return (
     <>
       <Shelf title={t('Ready to use')} apps={found.filter((app) => app.is_built)} />
-      <Shelf title={t('Not built yet')} apps={found.filter((app) => !app.is_built)} />
+      <Shelf title={t('Not available yet')} apps={found.filter((app) => !app.is_built)} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export function StoreSubscriptionPage() {
         title={t('Store subscription')}
         section={t('Store')}
         above={<Link to="/apps/openstore">{t('Store')}</Link>}
-        description={t('Which apps your plan includes.')}
+        description={t('See which apps your plan includes.')}
       />
       {error ? (
         <ErrorState
@@ -59,7 +59,7 @@ function Included({ details, apps }: { details: Subscription; apps: readonly Sto
       <Listed title={t('With a larger plan')} apps={more} />
       {coming.length > 0 && (
         <p className={styles.summary}>
-          {t('In your plan once they are built: {map}.', { map: coming.map(({ app_name }) => app_name).join(', ') })}
+          {t('In your plan when available: {map}.', { map: coming.map(({ app_name }) => app_name).join(', ') })}
         </p>
       )}
     </>
@@ -67,7 +67,7 @@ function Included({ details, apps }: { details: Subscription; apps: readonly Sto
 }
 
 function lastsOf({ endDate, didPlanExpire }: Subscription): string {
-  if (endDate === null) return t('Without an end')
+  if (endDate === null) return t('No end date')
   return `${didPlanExpire ? t('Ended on') : t('Until')} ${formatDate(endDate)}`
 }
 
@@ -110,6 +110,6 @@ function Listed({ title, apps }: { title: string; apps: readonly StoreApp[] }) {
 
 function PlanState({ app: { plan, is_built, is_installed } }: { app: StoreApp }) {
   if (plan && !plan.is_included) return <Badge tone="warning">{t('{plan_name} plan', { plan_name: plan.plan_name })}</Badge>
-  if (!is_built) return <Badge>{t('Not built yet')}</Badge>
+  if (!is_built) return <Badge>{t('Not available yet')}</Badge>
   return is_installed ? <Badge tone="success">{t('Installed')}</Badge> : <Badge tone="info">{t('Not installed')}</Badge>
 }

@@ -41,7 +41,7 @@ export const useWrite = () =>
         ? call(writeToTeam, { body })
         : call(writeInConversation, { params: { support_conversations_id: id }, body }),
     onSuccess: refresh,
-    meta: { fallback: t('The message could not be sent') },
+    meta: { fallback: t("We couldn't send the message") },
   })
 
 export const useRead = () =>

@@ -49,7 +49,7 @@ function ReportForm({ onClose, onFiled }: { onClose: () => void; onFiled: (repor
       <Screenshot {...form.field('files_id')} onUploading={setUploading} />
       <p className={styles.context}>
         {t(
-          'Sent along: this page ({route}), the app version, your browser and window size, and the references of calls that failed here. No figures, unless the screenshot shows them.',
+          'We also send this page ({route}), the app version, your browser and window size, and the references of calls that failed here. No figures, unless the screenshot shows them.',
           { route: form.values.context.route },
         )}
       </p>
@@ -86,7 +86,7 @@ function Filed({ number, onClose, onSupport }: FiledProps) {
         <Icon name="done" size={20} />
         <p>{t('Your report is with the team. Its number is')}</p>
         <p className={styles.reportNumber}>{number}</p>
-        <p className={styles.context}>{t('The answer comes here under Support, and by email.')}</p>
+        <p className={styles.context}>{t('We reply here under Support, and by email.')}</p>
       </output>
     </Drawer>
   )

@@ -42,7 +42,7 @@ export function Screenshot({ value, onChange, error, onUploading }: ScreenshotPr
   return (
     <FileDrop
       label={t('Add a screenshot')}
-      help={t('Optional. PNG, JPEG or WebP, up to 5 MB; paste works too')}
+      help={t('Optional. PNG, JPEG or WebP, up to 5 MB; you can also paste')}
       accept=".png,.jpg,.jpeg,.webp"
       maxBytes={MAX_SCREENSHOT_BYTES}
       onFiles={take}

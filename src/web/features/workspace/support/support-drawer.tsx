@@ -29,7 +29,7 @@ export default function SupportDrawer({ onClose }: { onClose: () => void }) {
       title={chosen ? t('Report {conversation_number}', { conversation_number: chosen.conversation_number }) : t('Support')}
       footer={<Composer id={shown?.support_conversations_id} />}
     >
-      {error && !data && <ErrorState error={error} title={t('The conversation could not be loaded')} onRetry={refetch} />}
+      {error && !data && <ErrorState error={error} title={t("We couldn't load the conversation")} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={6} height={240} label={t('Loading the conversation')} />}
       {chosen && (
         <Button tone="quiet" icon="back" className={styles.back} onClick={() => setChosenId(undefined)}>

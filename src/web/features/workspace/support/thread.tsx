@@ -40,7 +40,9 @@ export function Thread({ conversation }: { conversation: SupportConversation }) 
           <Said key={message.support_messages_id} message={message} />
         ))}
       </ol>
-      {conversation.is_closed && <p className={styles.closed}>{t('This conversation is closed. Writing opens it again.')}</p>}
+      {conversation.is_closed && (
+        <p className={styles.closed}>{t('This conversation is closed. Write a message to reopen it.')}</p>
+      )}
       <div ref={end} />
     </>
   )

@@ -28,9 +28,7 @@ function OpeningImport() {
     <ImportPage
       kind={kind}
       title={t('Opening balances from a file')}
-      description={t(
-        'What was open when you moved here: one row for each document, with what was still open on the opening date.',
-      )}
+      description={t('What was open when you moved here: one row per document, with the amount still open on the opening date.')}
       above={<Link to="/accounting/opening-documents">{t('Opening documents: compare with opening balances')}</Link>}
       search={search}
       onSearch={(change) => void navigate({ search: { ...change, kind } })}

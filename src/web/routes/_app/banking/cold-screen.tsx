@@ -25,7 +25,7 @@ function FirstAccount() {
           </>
         }
       >
-        {t('Then connect it, or import its statement: every line is matched with your invoices and booked.')}
+        {t('Then connect it or import its statement: we match every line with your invoices and book it.')}
       </EmptyState>
     </>
   )

@@ -19,4 +19,4 @@ export function checkAccountCurrency(
 }
 
 const sentence = (account_name: string, kept_in: string | null) =>
-  t('{account_name} is kept in {value}: record it in that account, under Banking', { account_name, value: kept_in ?? 'rupees' })
+  t('{account_name} is in {value}: record it in that account, under Banking', { account_name, value: kept_in ?? 'rupees' })

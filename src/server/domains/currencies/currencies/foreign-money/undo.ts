@@ -70,7 +70,7 @@ async function leaving(tx: CompanyTx, held: HeldAccount, made: Made, on: IsoDate
     if (!(error instanceof AppError)) throw error
     throw new AppError(
       'wrong_state',
-      t('{account_label} no longer holds this money: undo what left it first.', { account_label: held.account_label }),
+      t('{account_label} no longer has this money: undo what left it first.', { account_label: held.account_label }),
       {
         cause: error,
       },

@@ -18,7 +18,7 @@ export function readPicture({ bytes: input }: { bytes: Uint8Array }): Picture {
   if (width === 0 || height === 0) return refuse('This picture is empty')
   if (Math.max(width, height) > MAX_PICTURE_SIDE)
     return refuse(
-      t('This picture is {width} × {height} pixels. {MAX_PICTURE_SIDE} a side is the most', { width, height, MAX_PICTURE_SIDE }),
+      t('This picture is {width} × {height} pixels. Use at most {MAX_PICTURE_SIDE} a side', { width, height, MAX_PICTURE_SIDE }),
     )
   return picture
 }

@@ -23,7 +23,7 @@ export function AttachmentsCard({ of, id }: { of: Attachable; id: string }) {
     <Card title={t('Papers')}>
       <Stack>
         {error ? (
-          <ErrorState error={error} title={t('The papers could not be loaded')} onRetry={refetch} />
+          <ErrorState error={error} title={t("We couldn't load the attachments")} onRetry={refetch} />
         ) : data === undefined ? (
           <Skeleton lines={1} />
         ) : (
@@ -35,17 +35,17 @@ export function AttachmentsCard({ of, id }: { of: Attachable; id: string }) {
               {mayChange && (
                 <IconButton
                   icon="close"
-                  label={t('Take {original_file_name} off', { original_file_name: file.original_file_name })}
+                  label={t('Remove {original_file_name}', { original_file_name: file.original_file_name })}
                   onClick={() => remove(file.attachments_id)}
                 />
               )}
             </div>
           ))
         )}
-        {data?.rows.length === 0 && !mayChange && <p className={styles.none}>{t('No papers are attached.')}</p>}
+        {data?.rows.length === 0 && !mayChange && <p className={styles.none}>{t('No attachments.')}</p>}
         {mayChange && (
           <FileDrop
-            label={isPending ? t('Attaching…') : t('Attach a paper')}
+            label={isPending ? t('Attaching…') : t('Attach a document')}
             help={t('PDF, PNG or JPEG, up to 10 MB')}
             accept=".pdf,.png,.jpg,.jpeg"
             maxBytes={MAX_ATTACHMENT_BYTES}
@@ -61,6 +61,6 @@ async function save(file: Attachment) {
   try {
     await saveAttachment(file)
   } catch (error) {
-    toast({ tone: 'danger', text: sentence(error, t('The paper could not be read')) })
+    toast({ tone: 'danger', text: sentence(error, t('We couldn’t read the document')) })
   }
 }

@@ -61,14 +61,14 @@ export const useUpload = (import_kind: ImportKind) =>
 export const useStart = (row_imports_id: string) =>
   useMutation({
     mutationFn: (body: { leave_wrong: boolean; again: boolean }) => call(startRowImport, { params: { row_imports_id }, body }),
-    meta: { fallback: t('The import could not be started') },
+    meta: { fallback: t('We couldn’t start the import') },
     onSuccess: keep,
   })
 
 export const useCancel = (row_imports_id: string) =>
   useMutation({
     mutationFn: () => call(cancelRowImport, { params: { row_imports_id }, body: {} }),
-    meta: { fallback: t('The import could not be stopped') },
+    meta: { fallback: t('We couldn’t stop the import') },
     onSuccess: keep,
   })
 

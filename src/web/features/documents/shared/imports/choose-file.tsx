@@ -22,7 +22,7 @@ export function ChooseFile({ kind, onSent }: Props) {
   const { data, error, refetch } = useQuery(columnsQuery(kind))
   const { mutateAsync: send, isPending, error: refused } = useUpload(kind)
   const [match_by, setMatch] = useState('')
-  const { one, many, asks = [t('When the {one} is here already', { one }), t('Leave it as it is')] } = wordsOf(kind)
+  const { one, many, asks = [t('If the {one} already exists', { one }), t('Leave it unchanged')] } = wordsOf(kind)
   const take = ([file]: File[]) => {
     // What is refused is said in the box.
     if (file)
@@ -31,7 +31,7 @@ export function ChooseFile({ kind, onSent }: Props) {
         () => undefined,
       )
   }
-  if (error) return <ErrorState error={error} title={t('The columns could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the columns")} onRetry={refetch} />
   if (data === undefined) return <Skeleton lines={6} height={320} label={t('Loading')} />
   return (
     <>
@@ -48,11 +48,11 @@ export function ChooseFile({ kind, onSent }: Props) {
           )}
           <FileDrop
             label={isPending ? t('Sending the file') : t('Drop a file here, or choose one')}
-            help={t('CSV or Excel, up to 50,000 rows and 20 MB. Nothing is made before you say so.')}
+            help={t('CSV or Excel, up to 50,000 rows and 20 MB. We create nothing until you confirm.')}
             accept=".csv,.xlsx,.xls,.txt,.tsv"
             maxBytes={MAX_IMPORT_BYTES}
             onFiles={take}
-            error={refused ? sentence(refused, t('The file could not be sent')) : undefined}
+            error={refused ? sentence(refused, t('We couldn’t send the file')) : undefined}
           />
           <div className={styles.actions}>
             <Button icon="download" onClick={() => void downloadWithToast(saveTemplate(kind, 'xlsx'))}>
@@ -63,13 +63,13 @@ export function ChooseFile({ kind, onSent }: Props) {
             </Button>
             {data.can_export && (
               <Button icon="download" onClick={() => void downloadWithToast(saveLines(kind))}>
-                {t('What is here, as such a file')}
+                {t('Current data in this format')}
               </Button>
             )}
           </div>
         </Stack>
       </Card>
-      <Card flush title={t('What a file of {many} may hold', { many })}>
+      <Card flush title={t('What a file of {many} can contain', { many })}>
         <ul className={styles.columns} aria-label={t('Columns')}>
           {data.rows.map((column) => (
             <ColumnLine key={column.field} column={column} />

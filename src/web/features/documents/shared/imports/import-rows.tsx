@@ -39,7 +39,7 @@ function RowsPart({ found, status }: { found: RowImport; status: Status }) {
   const query = useInfiniteQuery(rowsQuery(found.row_imports_id, status))
   const [mending, setMending] = useState<ImportRow>()
   const rows = query.data?.pages.flatMap((page) => page.rows)
-  if (query.error) return <ErrorState error={query.error} title={t('The rows could not be loaded')} onRetry={query.refetch} />
+  if (query.error) return <ErrorState error={query.error} title={t("We couldn't load the rows")} onRetry={query.refetch} />
   if (rows === undefined) return <Skeleton lines={8} height={320} label={t('Loading the rows')} />
   const canMend = found.import_status === 'checked' && status !== 'known'
   return (
@@ -90,7 +90,7 @@ function Row({ found, row, onMend }: { found: RowImport; row: ImportRow; onMend:
     <tr>
       <td className={cx(styles.line, 'figures')}>{row.row_no}</td>
       <td className={styles.act}>
-        {onMend && <IconButton icon="edit" label={t('Mend line {row_no}', { row_no: row.row_no })} onClick={onMend} />}
+        {onMend && <IconButton icon="edit" label={t('Correct line {row_no}', { row_no: row.row_no })} onClick={onMend} />}
         {href && row.result !== null ? <Link to={href}>{row.result}</Link> : row.result}
       </td>
       {(row.row_status === 'wrong' || row.row_status === 'failed') && (

@@ -27,7 +27,7 @@ export function MendDrawer({ found, row, onClose }: Props) {
       tone: 'success',
       text: t('Line {row_no} is {value}', {
         row_no: row.row_no,
-        value: after.row_status === 'known' ? t('here already') : 'ready',
+        value: after.row_status === 'known' ? t('already here') : 'ready',
       }),
     })
     onClose()

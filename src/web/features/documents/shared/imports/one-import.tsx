@@ -31,7 +31,7 @@ export function OneImport({ row_imports_id, shown, onShown, onAnother }: Props) 
     if (found && wasRunning.current && !running) void forgetMade(found)
     wasRunning.current = running
   }, [found, running])
-  if (error) return <ErrorState error={error} title={t('The import could not be found')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t('We couldn’t find the import')} onRetry={refetch} />
   if (found === undefined) return <Skeleton lines={6} height={320} label={t('Loading the import')} />
   return (
     <>
@@ -56,7 +56,7 @@ function Acts({ found, onAnother }: { found: RowImport; onAnother: () => void })
       <Badge tone={tone}>{words}</Badge>
       {canCancel && (
         <Button busy={isPending} onClick={() => cancel()}>
-          {found.import_status === 'making' ? t('Stop') : t('Give up')}
+          {found.import_status === 'making' ? t('Stop') : t('Cancel import')}
         </Button>
       )}
       {!isRunning(found) && (
@@ -89,7 +89,7 @@ function Acts({ found, onAnother }: { found: RowImport; onAnother: () => void })
 
 function Standing({ found }: { found: RowImport }) {
   const { import_status: status, row_count, checked_count, made_count, failed_count, ready_count, wrong_count } = found
-  const stays = <p className={styles.hint}>{t('You can leave this page; it goes on.')}</p>
+  const stays = <p className={styles.hint}>{t('You can leave this page; the import continues.')}</p>
   if (status === 'reading')
     return (
       <output className={styles.hint}>
@@ -99,7 +99,7 @@ function Standing({ found }: { found: RowImport }) {
   if (status === 'checking')
     return (
       <>
-        <Progress value={checked_count} max={row_count} label={t('Trying {rows}', { rows: plural(row_count, 'row') })} />
+        <Progress value={checked_count} max={row_count} label={t('Checking {rows}', { rows: plural(row_count, 'row') })} />
         {stays}
       </>
     )
@@ -120,22 +120,22 @@ function Standing({ found }: { found: RowImport }) {
   if (status === 'failed')
     return (
       <Notice tone="danger">
-        {t('{value} Nothing was made.', { value: found.failure ?? t('The file could not be read.') })}
+        {t('{value} Nothing was created.', { value: found.failure ?? t('We couldn’t read the file.') })}
       </Notice>
     )
   if (status === 'cancelled')
     return (
       <Notice>
         {made_count === 0
-          ? t('Given up: nothing was made.')
-          : t('Stopped: {rows} taken over, {count} not.', { rows: plural(made_count, 'row'), count: formatCount(ready_count) })}
+          ? t('Cancelled: nothing was created.')
+          : t('Stopped: {rows} imported, {count} not.', { rows: plural(made_count, 'row'), count: formatCount(ready_count) })}
       </Notice>
     )
   const left = failed_count + wrong_count
   return (
     <Notice tone={left > 0 ? 'warning' : 'success'}>
       {plural(made_count, 'row')}
-      {` ${t('taken over')}`}
+      {` ${t('imported')}`}
       {left > 0 && t(', {count} left out', { count: formatCount(left) })}
       {found.finished_at !== null && ` ${t('on {time}', { time: formatInstant(found.finished_at) })}`}.
     </Notice>

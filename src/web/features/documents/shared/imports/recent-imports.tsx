@@ -15,7 +15,7 @@ type Props = { kind: ImportKind; onOpen: (row_imports_id: string) => void }
 /** The last ten files. */
 export function RecentImports({ kind, onOpen }: Props) {
   const { data, error, refetch } = useQuery(recentQuery(kind))
-  if (error) return <ErrorState error={error} title={t('Earlier imports could not be loaded')} onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t('We couldn’t load earlier imports')} onRetry={refetch} />
   if (data === undefined || data.length === 0) return null
   return (
     <Card flush title={t('Earlier imports')}>
@@ -37,7 +37,7 @@ function Recent({ found, onOpen }: { found: RowImport; onOpen: Props['onOpen'] }
           {found.original_file_name}
         </button>
         <span className={styles.hint}>
-          {t('{rows}, {made_count} taken over · {time}', {
+          {t('{rows}, {made_count} imported · {time}', {
             rows: plural(found.row_count, 'row'),
             made_count: found.made_count,
             time: formatInstant(found.created_at),

@@ -24,7 +24,7 @@ export function StartPart({ found }: { found: RowImport }) {
         <Count label={t('Rows')} value={row_count} />
         <Count label={t('Ready')} value={ready_count} />
         <Count label={t('Wrong')} value={wrong_count} />
-        <Count label={t('Left as they are')} value={known_count} />
+        <Count label={t('Left unchanged')} value={known_count} />
         {control_sum !== null && (
           <Count
             label={t('Sum of {value}', { value: plural(control_count, one, many) })}
@@ -34,30 +34,30 @@ export function StartPart({ found }: { found: RowImport }) {
       </dl>
       {unread.length > 0 && (
         <Notice>
-          {t('Not taken over: {map}. Name a column as in the template to have it read.', {
+          {t('Not imported: {map}. Name a column as in the template so that we can read it.', {
             map: unread.map(({ header }) => header).join(', '),
           })}
         </Notice>
       )}
       {same_file && (
         <Notice tone="warning">
-          {`${t('This very file was imported on')} `}
+          {`${t('You already imported this file on')} `}
           {formatInstant(same_file.started_at)}: {plural(same_file.made_count, 'row')}
-          {` ${t('taken over.')}`}
-          <Checkbox label={t('Import its rows once more')} value={again} onChange={setAgain} />
+          {` ${t('imported.')}`}
+          <Checkbox label={t('Import its rows again')} value={again} onChange={setAgain} />
         </Notice>
       )}
       {wrong_count > 0 && ready_count > 0 && (
         <Notice tone="warning">
           {plural(wrong_count, 'row is', 'rows are')}
-          {` ${t('wrong. Mend them below, or leave them out: the result file brings them back.')}`}
-          <Checkbox label={t('Leave the wrong rows out')} value={leave_wrong} onChange={setLeave} />
+          {` ${t('wrong. Correct them below, or leave them out: the result file includes them.')}`}
+          <Checkbox label={t('Leave out wrong rows')} value={leave_wrong} onChange={setLeave} />
         </Notice>
       )}
       {ready_count === 0 ? (
         <Notice tone={wrong_count > 0 ? 'danger' : 'info'}>
           {wrong_count > 0
-            ? t('No row is ready. Mend the rows below, or send the file anew.')
+            ? t('No row is ready. Correct the rows below, or upload the file again.')
             : t('Nothing to do: every row is here already.')}
         </Notice>
       ) : (
@@ -71,7 +71,7 @@ export function StartPart({ found }: { found: RowImport }) {
           >
             {t('Import {value}', { value: plural(control_count, one, many) })}
           </Button>
-          {!isSaid && <span className={styles.hint}>{t('Say above what is to happen first.')}</span>}
+          {!isSaid && <span className={styles.hint}>{t('Choose above what to do first.')}</span>}
         </div>
       )}
     </>

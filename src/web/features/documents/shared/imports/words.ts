@@ -5,8 +5,8 @@ import type { Tone } from '#web/ui/badge.tsx'
 
 /** What is asked before the file is sent, and the answer that changes nothing. */
 const asks = {
-  customers: [t('Customers who are not here yet'), t('Mark their rows as wrong')],
-  vendors: [t('Vendors who are not here yet'), t('Mark their rows as wrong')],
+  customers: [t('Customers not here yet'), t('Mark their rows as wrong')],
+  vendors: [t('Vendors not here yet'), t('Mark their rows as wrong')],
 } as const
 
 /** One of them, many of them, where one is looked at, and what is asked before its file is sent. */
@@ -39,8 +39,8 @@ export const statesOf = (found: RowImport) =>
     [
       { value: 'wrong', label: t('Wrong'), count: found.wrong_count },
       { value: 'failed', label: t('Refused'), count: found.failed_count },
-      { value: 'ready', label: found.finished_at === null ? t('Ready') : t('Not made'), count: found.ready_count },
-      { value: 'made', label: t('Taken over'), count: found.made_count },
-      { value: 'known', label: t('Left as they are'), count: found.known_count },
+      { value: 'ready', label: found.finished_at === null ? t('Ready') : t('Not created'), count: found.ready_count },
+      { value: 'made', label: t('Imported'), count: found.made_count },
+      { value: 'known', label: t('Left unchanged'), count: found.known_count },
     ] as const
   ).filter(({ count }) => count > 0)

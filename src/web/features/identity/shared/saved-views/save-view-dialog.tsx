@@ -35,13 +35,13 @@ export function SaveViewDialog({ list, search, known, onSaved, onClose }: Props)
       form={form}
       onClose={onClose}
       title={known ? t('Rename the view') : t('Save this view')}
-      description={known ? undefined : t('The filters, the order and the columns as they stand now.')}
+      description={known ? undefined : t('The current filters, order and columns.')}
       verb={known ? t('Save changes') : t('Save view')}
     >
       <Stack>
         <TextInput label={t('Name')} {...form.field('view_name')} maxLength={60} />
         {(mayShare || known?.is_shared) && (
-          <Checkbox label={t('Everybody who reads this list sees it')} {...form.field('is_shared')} />
+          <Checkbox label={t('Everybody who can see this list sees it')} {...form.field('is_shared')} />
         )}
       </Stack>
     </FormDialog>

@@ -33,18 +33,18 @@ export function ViewMenu({ list, view, views, shown }: Props) {
     )
   const discard = () =>
     remove(saved_views_id, {
-      onSuccess: () => toast({ text: t('The view {view_name} is deleted', { view_name }), undo: () => restore(saved_views_id) }),
+      onSuccess: () => toast({ text: t('View {view_name} deleted', { view_name }), undo: () => restore(saved_views_id) }),
     })
   const own: MenuItem[] = [
     ...(isSame(view.search, shown)
       ? []
-      : [{ id: 'keep', label: t('Save what is shown'), icon: 'check' as const, onSelect: keep }]),
+      : [{ id: 'keep', label: t('Save current view'), icon: 'check' as const, onSelect: keep }]),
     { id: 'rename', label: t('Rename or share'), icon: 'edit', onSelect: () => setRenaming(true) },
   ]
   const places: MenuItem[] = [
     {
       id: 'opens',
-      label: opens ? t('No longer open the list with it') : t('Open the list with it'),
+      label: opens ? t('Stop opening the list with it') : t('Open the list with it'),
       icon: opens ? 'unpin' : 'pin',
       onSelect: () => arrange({ saved_views_ids: ids, opens_with: opens ? null : saved_views_id }),
     },

@@ -12,17 +12,17 @@ export function ConflictNote<Values>({ found, onTake }: ConflictNoteProps<Values
   const { taken, contested } = found
   return (
     <Notice tone="warning">
-      {taken.length > 0 && <p>{t('Taken over from them: {taken}.', { taken: taken.join(', ') })}</p>}
+      {taken.length > 0 && <p>{t('Their changes used: {taken}.', { taken: taken.join(', ') })}</p>}
       {contested.length > 0 && (
         <>
-          <p>{t('You both changed these. Yours stands unless you take theirs:')}</p>
+          <p>{t('You both changed these. We keep yours unless you choose theirs:')}</p>
           <ul className={styles.theirs}>
             {contested.map((each) => (
               <li key={each.label}>
                 <span className={styles.theirWords}>
                   <strong>{each.label}</strong>: {each.says}
                 </span>
-                <Button onClick={() => onTake(each)}>{t('Take theirs')}</Button>
+                <Button onClick={() => onTake(each)}>{t('Use theirs')}</Button>
               </li>
             ))}
           </ul>

@@ -42,7 +42,7 @@ export function EnquiriesPage({ search, onSearch, actions }: Props) {
                   label={t('Status')}
                   hideLabel
                   className={styles.statusFilter}
-                  placeholder={t('Every status')}
+                  placeholder={t('All statuses')}
                   options={statuses}
                   value={status ?? ''}
                   onChange={(chosen) => onSearch({ status: chosen === '' ? undefined : (chosen as EnquiryStatus) })}

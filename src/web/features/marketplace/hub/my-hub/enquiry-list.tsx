@@ -32,7 +32,7 @@ export function EnquiryList<Row extends Enquiry>({ label, who, query, personOf, 
   })
   if (data === undefined)
     return error ? (
-      <ErrorState error={error} title={t('The enquiries could not be loaded')} onRetry={refetch} />
+      <ErrorState error={error} title={t("We couldn't load the enquiries")} onRetry={refetch} />
     ) : (
       <Waiting label={label} />
     )

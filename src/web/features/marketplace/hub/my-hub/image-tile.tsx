@@ -101,7 +101,7 @@ export function PendingTile({ pending: { file, part, error }, onRetry, onCancel 
             {t('Try again')}
           </Button>
         )}
-        <IconButton icon="close" label={t('Take away {name}', { name: file.name })} onClick={onCancel} />
+        <IconButton icon="close" label={t('Remove {name}', { name: file.name })} onClick={onCancel} />
       </div>
     </li>
   )

@@ -45,10 +45,10 @@ export function ProductParticulars({ product_id, onClose, onEdit }: ParticularsP
 
 const standing = {
   draft: t('It goes to review once your seller profile is complete.'),
-  pending: t('A reviewer looks at it before buyers see it.'),
+  pending: t('A reviewer checks it before buyers see it.'),
   verified: t('Buyers see it.'),
-  rejected: t('Change what the reviewer asks for: it goes to review again by itself.'),
-  suspended: t('Buyers do not see it. Change what the reviewer asks for: it goes to review again by itself.'),
+  rejected: t('Make the changes the reviewer asks for. It then returns to review automatically.'),
+  suspended: t("Buyers can't see it. Make the changes the reviewer asks for. It then returns to review automatically."),
 }
 
 function Particulars({ product }: { product: HubProduct }) {

@@ -82,15 +82,15 @@ export const useDeleteProduct = () =>
       await reload()
     },
     onError: reload,
-    meta: { fallback: t('The product could not be deleted') },
+    meta: { fallback: t("We couldn't delete the product") },
   })
 
 async function restore(product_id: string): Promise<void> {
   try {
     const { data } = await call(restoreHubProduct, { params: { product_id } })
-    toast({ tone: 'success', text: t('{product_title} is back', { product_title: data.product_title }) })
+    toast({ tone: 'success', text: t('{product_title} restored', { product_title: data.product_title }) })
   } catch {
-    toast({ tone: 'danger', text: t('The product could not be brought back') })
+    toast({ tone: 'danger', text: t("We couldn't restore the product") })
   }
   await reload()
 }

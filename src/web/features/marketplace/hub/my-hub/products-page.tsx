@@ -107,7 +107,7 @@ function Status({ row: { verification_status, is_listed } }: { row: HubProduct }
 }
 
 const notes: Record<string, string> = {
-  draft: t('Waits for your profile'),
+  draft: t('Awaiting your profile'),
   'listed pending': t('Buyers see the verified version'),
 }
 

@@ -16,14 +16,14 @@ export function ProfilePage({ isEditing, onEdit }: Props) {
   const { data: profile, error, refetch } = useQuery(profileQuery)
   if (profile === undefined)
     return error ? (
-      <ErrorState error={error} title={t('The profile could not be loaded')} onRetry={refetch} />
+      <ErrorState error={error} title={t("We couldn't load the profile")} onRetry={refetch} />
     ) : (
       <Skeleton lines={6} height={260} label={t('Loading the profile')} />
     )
   return (
     <>
       {profile.version === 0 && (
-        <Notice>{t('Complete your profile: your products go to review then, and buyers can write to you.')}</Notice>
+        <Notice>{t('Complete your profile. Your products then go to review, and buyers can write to you.')}</Notice>
       )}
       <Card
         title={t('Personal info')}

@@ -25,7 +25,7 @@ export function uploadImage(file: File, { onProgress, signal }: Told): Promise<U
       reject(refusal(request.status, reply as Partial<Problem> | undefined))
     })
     for (const end of ['error', 'timeout'] as const) request.addEventListener(end, () => reject(refusal(0, undefined)))
-    request.addEventListener('abort', () => reject(new DOMException(t('Taken away'), 'AbortError')))
+    request.addEventListener('abort', () => reject(new DOMException(t('Removed'), 'AbortError')))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
   })

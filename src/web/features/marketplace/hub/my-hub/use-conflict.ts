@@ -35,7 +35,7 @@ export function useConflict<Row, Values extends object>({ row, noun, parts, valu
       throw new ApiError({
         status: error.status,
         code: 'conflict',
-        message: t('Somebody else changed this {noun} while you had it open. Nothing you typed is lost.', { noun }),
+        message: t("Somebody else changed this {noun} while you had it open. You haven't lost anything you typed.", { noun }),
       })
     }
   }

@@ -29,7 +29,7 @@ export function CardForm({ card, onClose }: { card: Card | undefined; onClose: (
     initial: card ? valuesOf(card) : blank,
     submit: (body) => mutateAsync(body),
     onDone(saved) {
-      toast({ tone: 'success', text: card ? t('Card changed') : t('{card_label} added', { card_label: saved.card_label }) })
+      toast({ tone: 'success', text: card ? t('Card updated') : t('{card_label} added', { card_label: saved.card_label }) })
       onClose()
     },
   })
@@ -38,7 +38,7 @@ export function CardForm({ card, onClose }: { card: Card | undefined; onClose: (
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={card ? t('Change card') : t('Add a card')}
+      title={card ? t('Edit card') : t('Add a card')}
       verb={card ? t('Save changes') : t('Add card')}
     >
       <TextInput label={t('Card')} placeholder={t('HDFC Business')} {...field('card_label')} />
@@ -55,8 +55,8 @@ export function CardForm({ card, onClose }: { card: Card | undefined; onClose: (
         placeholder={card?.masked_account_number ?? undefined}
         help={
           card?.masked_account_number
-            ? t('Blank leaves the one on file')
-            : t('The account your bank names for repayments, never the number of the card')
+            ? t('Leave blank to keep the saved account')
+            : t('The account your bank names for repayments, not the card number')
         }
         {...field('payee_account_number')}
       />
@@ -68,7 +68,7 @@ export function CardForm({ card, onClose }: { card: Card | undefined; onClose: (
           {...field('payee_ifsc')}
           onChange={(text) => set({ payee_ifsc: text.toUpperCase() })}
         />
-        <TextInput label={t('UPI id for repayments')} optional spellCheck={false} {...field('payee_vpa')} />
+        <TextInput label={t('UPI ID for repayments')} optional spellCheck={false} {...field('payee_vpa')} />
       </Pair>
     </FormDrawer>
   )

@@ -38,7 +38,7 @@ export function CardRepayPage({ search, onSearch }: Props) {
     <Page shape="narrow">
       <PageHeader
         title={t('Repay a card')}
-        description={t('What is due on a card, paid from a bank account.')}
+        description={t('Pay card dues from a bank account.')}
         actions={rows.length > 0 && !card && add}
       />
       {error ? (
@@ -68,7 +68,7 @@ export function CardRepayPage({ search, onSearch }: Props) {
       )}
       {data !== undefined && !card && (
         <Button tone="quiet" onClick={() => onSearch(search.show ? {} : { show: 'archived' })}>
-          {search.show ? t('Cards in use') : t('Archived cards')}
+          {search.show ? t('Active cards') : t('Archived cards')}
         </Button>
       )}
       {search.form === 'new' && canKeep && <CardForm card={undefined} onClose={close} />}
@@ -81,13 +81,13 @@ export function CardRepayPage({ search, onSearch }: Props) {
 function NoCards({ isArchived, action, onBack }: { isArchived: boolean; action: ReactNode; onBack: () => void }) {
   if (isArchived)
     return (
-      <EmptyState title={t('No archived cards')} actions={<Button onClick={onBack}>{t('Cards in use')}</Button>}>
-        {t('A card that is not used any more can be archived; its payments stay.')}
+      <EmptyState title={t('No archived cards')} actions={<Button onClick={onBack}>{t('Active cards')}</Button>}>
+        {t('You can archive a card you no longer use; its payments stay.')}
       </EmptyState>
     )
   return (
     <EmptyState icon="bank" title={t('No cards yet')} actions={action}>
-      {t('Add a credit card of the company with what its statement asks for, and repay it from a bank account.')}
+      {t('Add a company credit card and its statement dues, then repay it from a bank account.')}
     </EmptyState>
   )
 }
@@ -106,11 +106,11 @@ function CardDue({ card, canKeep, isInList = false, onSearch }: DueProps) {
       actions={
         canKeep && (
           <Menu
-            trigger={<IconButton icon="more" label={t('More of {card_label}', { card_label: card.card_label })} />}
+            trigger={<IconButton icon="more" label={t('More actions for {card_label}', { card_label: card.card_label })} />}
             groups={[
               [
                 { id: 'statement', label: t('Enter a statement'), onSelect: () => open('statement') },
-                { id: 'change', label: t('Change card'), onSelect: () => open('card') },
+                { id: 'change', label: t('Edit card'), onSelect: () => open('card') },
               ],
               [
                 {
@@ -131,9 +131,9 @@ function CardDue({ card, canKeep, isInList = false, onSearch }: DueProps) {
             [t('Issued by'), card.issuer_name],
             [t('Total due'), card.statement_amount === null ? undefined : `₹${formatPaise(card.statement_amount)}`],
             [t('Minimum left'), card.statement_amount === null ? undefined : `₹${formatPaise(card.minimum_left)}`],
-            [t('Paid since'), card.repaid > 0 ? `₹${formatPaise(card.repaid)}` : undefined],
+            [t('Paid since statement'), card.repaid > 0 ? `₹${formatPaise(card.repaid)}` : undefined],
             [t('On its way'), card.on_its_way > 0 ? `₹${formatPaise(card.on_its_way)}` : undefined],
-            [t('Repaid into'), card.masked_account_number?.replace(/X+/, '•••• ') ?? card.payee_vpa],
+            [t('Repayment account'), card.masked_account_number?.replace(/X+/, '•••• ') ?? card.payee_vpa],
             [t('Owed in {account_name}', { account_name: card.account_name }), `₹${formatPaise(card.owed)}`],
           ]}
         />

@@ -55,7 +55,7 @@ export function RepayForm({ card, onMade }: { card: Card; onMade: (payout: Payou
       <Form form={form}>
         <div className={own.sheet}>
           <Select
-            label={t('How much')}
+            label={t('Amount')}
             name="part"
             value={part}
             onChange={(value) => choose(value as Part)}
@@ -63,10 +63,10 @@ export function RepayForm({ card, onMade }: { card: Card; onMade: (payout: Payou
             error={undefined}
             options={[
               ...(statement_left > 0
-                ? [{ value: 'all', label: t('All that is due: ₹{amount}', { amount: formatPaise(statement_left) }) }]
+                ? [{ value: 'all', label: t('Total due: ₹{amount}', { amount: formatPaise(statement_left) }) }]
                 : []),
               ...(minimum_left > 0
-                ? [{ value: 'minimum', label: t('The minimum: ₹{amount}', { amount: formatPaise(minimum_left) }) }]
+                ? [{ value: 'minimum', label: t('Minimum due: ₹{amount}', { amount: formatPaise(minimum_left) }) }]
                 : []),
               { value: 'part', label: t('Another amount') },
             ]}

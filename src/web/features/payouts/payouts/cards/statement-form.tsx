@@ -31,8 +31,8 @@ export function StatementForm({ card, onClose }: { card: Card; onClose: () => vo
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t('Statement of {card_label}', { card_label: card.card_label })}
-      description={t('As the bank printed it. Payments from its date on count against it.')}
+      title={t('Statement for {card_label}', { card_label: card.card_label })}
+      description={t('Enter it as the bank printed it. Payments from its date count towards it.')}
       verb={t('Save statement')}
     >
       <Pair>
@@ -41,7 +41,7 @@ export function StatementForm({ card, onClose }: { card: Card; onClose: () => vo
       </Pair>
       <Pair>
         <DateInput label={t('Statement date')} max={today()} {...form.field('statement_date')} />
-        <DateInput label={t('Due by')} {...form.field('due_date')} />
+        <DateInput label={t('Due date')} {...form.field('due_date')} />
       </Pair>
     </FormDialog>
   )

@@ -43,7 +43,7 @@ export const useMatchLines = (payout_exports_id: string) =>
   useMutation({
     mutationFn: () => call(matchPayoutExport, { params: { payout_exports_id }, body: {} }),
     onSuccess: forget,
-    meta: { fallback: t('The statement could not be looked through') },
+    meta: { fallback: t('The statement could not be checked') },
   })
 export const useWithdraw = (payout_exports_id: string) =>
   useMutation({

@@ -55,16 +55,16 @@ export function BankFilePage({ payout_exports_id }: { payout_exports_id: string 
       <Stack>
         {made.withdraw_reason !== null && (
           <Notice tone="warning">
-            {t('It was taken back: {withdraw_reason}. Its payouts wait for approval again.', {
+            {t('This file was withdrawn: {withdraw_reason}. Its payouts wait for approval again.', {
               withdraw_reason: made.withdraw_reason,
             })}
           </Notice>
         )}
         <Card
-          title={t('What became of it')}
+          title={t('Where it was used')}
           actions={
             <Link to="/payout" search={{ bank_file: payout_exports_id }}>
-              {t('See its payouts')}
+              {t('View payouts')}
             </Link>
           }
         >
@@ -74,7 +74,7 @@ export function BankFilePage({ payout_exports_id }: { payout_exports_id: string 
         {canPay && isOpen && made.waiting_count === made.payout_count && (
           <p>
             <Button tone="danger" onClick={() => setTakingBack(true)}>
-              {t('It was not given to the bank')}
+              {t('The file was not given to the bank')}
             </Button>
           </p>
         )}
@@ -90,9 +90,9 @@ const facts = (made: PayoutExport) =>
     ['Wait for the bank', made.waiting_count > 0 ? `${made.waiting_count} · ₹${formatPaise(made.waiting_amount)}` : undefined],
     ['Paid', made.paid_count > 0 ? String(made.paid_count) : undefined],
     ['Failed or came back', made.failed_count > 0 ? String(made.failed_count) : undefined],
-    ['Pays from', made.account_label],
-    ['Made by', made.exported_by],
-    ['Made on', formatDate(made.exported_on)],
+    ['Pay from', made.account_label],
+    ['Created by', made.exported_by],
+    ['Created on', formatDate(made.exported_on)],
   ] as const
 
 /** What the bank answered, as its file or as it stands on the statement. */
@@ -102,7 +102,7 @@ function Answer({ payout_exports_id }: { payout_exports_id: string }) {
   const [result, setResult] = useState<Result>()
   return (
     <Card
-      title={t('The bank’s answer')}
+      title={t('Bank response')}
       actions={
         <Button
           icon="bank"
@@ -114,18 +114,18 @@ function Answer({ payout_exports_id }: { payout_exports_id: string }) {
                   text:
                     paid_count > 0
                       ? t('{payouts} found on the statement', { payouts: plural(paid_count, 'payout') })
-                      : t('Nothing of it is on the statement'),
+                      : t('No payouts from this file are on the statement'),
                 }),
             })
           }
         >
-          {t('Look on the statement')}
+          {t('Check the statement')}
         </Button>
       }
     >
       <Stack>
         <FileDrop
-          label={isPending ? t('It is being read') : t('Upload what the bank answered')}
+          label={isPending ? t('Reading the file') : t('Upload the bank response')}
           help={t('CSV or Excel with our reference and a status in each row')}
           accept=".csv,.txt,.xlsx,.xls"
           maxBytes={MAX_RESULT_BYTES}
@@ -142,8 +142,8 @@ function Answer({ payout_exports_id }: { payout_exports_id: string }) {
 
 function Read({ result: { paid_count, failed_count, known_count, open_count, issues } }: { result: Result }) {
   const words = [t('{paid_count} paid', { paid_count }), t('{failed_count} failed', { failed_count })]
-  if (known_count > 0) words.push(t('{known_count} known before', { known_count }))
-  if (open_count > 0) words.push(t('{open_count} not decided yet', { open_count }))
+  if (known_count > 0) words.push(t('{known_count} already recorded', { known_count }))
+  if (open_count > 0) words.push(t('{open_count} pending', { open_count }))
   return (
     <>
       <Notice tone={issues.length > 0 ? 'warning' : 'success'}>{`${words.join(', ')}.`}</Notice>
@@ -165,7 +165,7 @@ function TakeBack({ made, onClose }: { made: PayoutExport; onClose: () => void }
     initial: { reason: '' },
     submit: (body) => mutateAsync(body),
     onDone() {
-      toast({ text: t('The file is taken back') })
+      toast({ text: t('File withdrawn') })
       onClose()
     },
   })
@@ -173,16 +173,16 @@ function TakeBack({ made, onClose }: { made: PayoutExport; onClose: () => void }
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t('Take this file back?')}
+      title={t('Withdraw this file?')}
       description={t(
-        'Only if {file_name} was never given to the bank: its payouts wait for approval again and could be paid twice otherwise.',
+        'Only if you never gave {file_name} to the bank: its payouts wait for approval again and could otherwise be paid twice.',
         { file_name: made.file_name },
       )}
-      verb={t('Take it back')}
+      verb={t('Withdraw')}
       tone="danger"
       stay={t('Keep it')}
     >
-      <Textarea label={t('Reason')} placeholder={t('The bank’s portal refused it')} {...form.field('reason')} />
+      <Textarea label={t('Reason')} placeholder={t('The bank’s portal rejected it')} {...form.field('reason')} />
     </FormDialog>
   )
 }

@@ -16,9 +16,9 @@ import { bankFilesQuery } from './api.ts'
 const columns: readonly Column<PayoutExport>[] = [
   { id: 'file', header: t('File'), cell: (row) => row.file_name },
   { id: 'state', header: t('Status'), width: 150, cell: (row) => <FileBadge made={row} /> },
-  { id: 'account', header: t('Pays from'), width: 170, isExtra: 'tablet', cell: (row) => row.account_label },
+  { id: 'account', header: t('Pay from'), width: 170, isExtra: 'tablet', cell: (row) => row.account_label },
   { id: 'format', header: t('Format'), width: 220, isExtra: true, cell: (row) => bankFileFormats[row.bank_format].label },
-  { id: 'by', header: t('Made by'), width: 150, isExtra: 'tablet', cell: (row) => row.exported_by },
+  { id: 'by', header: t('Created by'), width: 150, isExtra: 'tablet', cell: (row) => row.exported_by },
   { id: 'on', header: 'On', width: 120, cell: (row) => formatDate(row.exported_on) },
   { id: 'count', header: t('Payouts'), width: 100, align: 'end', cell: (row) => row.payout_count },
   { id: 'amount', header: t('Amount (₹)'), width: 140, align: 'end', cell: (row) => <Amount value={row.amount} /> },
@@ -32,7 +32,7 @@ export function BankFilesPage() {
         title={t('Bank files')}
         section={t('Payouts')}
         above={<Link to="/payout">{t('Payouts')}</Link>}
-        description={t('Approved payouts as the file your bank takes.')}
+        description={t('Approved payouts as a file in your bank’s format.')}
       />
       <DataTable
         label={t('Bank files')}
@@ -66,9 +66,10 @@ export function BankFilesPage() {
 
 /** How far a file is. */
 export function FileBadge({ made }: { made: PayoutExport }) {
-  if (made.withdrawn_at !== null) return <Badge>{t('Taken back')}</Badge>
-  if (made.waiting_count === made.payout_count) return <Badge tone="warning">{t('Waits for the bank')}</Badge>
-  if (made.waiting_count > 0) return <Badge tone="info">{t('{waiting_count} wait', { waiting_count: made.waiting_count })}</Badge>
+  if (made.withdrawn_at !== null) return <Badge>{t('Reversed')}</Badge>
+  if (made.waiting_count === made.payout_count) return <Badge tone="warning">{t('Waiting for the bank')}</Badge>
+  if (made.waiting_count > 0)
+    return <Badge tone="info">{t('{waiting_count} waiting', { waiting_count: made.waiting_count })}</Badge>
   return made.failed_count > 0 ? (
     <Badge tone="danger">{t('{failed_count} failed', { failed_count: made.failed_count })}</Badge>
   ) : (

@@ -31,7 +31,7 @@ export function MarkDialog({ payout, onClose }: { payout: Payout; onClose: () =>
       form={form}
       onClose={onClose}
       title={t('What did the bank do?')}
-      description={t('₹{amount} to {payee_name}. Look at your bank before you say so.', {
+      description={t('₹{amount} to {payee_name}. Check with your bank before you confirm.', {
         amount: formatPaise(payout.amount),
         payee_name: payout.payee_name,
       })}
@@ -40,8 +40,8 @@ export function MarkDialog({ payout, onClose }: { payout: Payout; onClose: () =>
       <Select
         label={t('Outcome')}
         options={[
-          { value: 'paid', label: t('It was paid') },
-          { value: 'failed', label: t('It was not paid') },
+          { value: 'paid', label: t('Paid') },
+          { value: 'failed', label: t('Not paid') },
         ]}
         {...field('outcome')}
         onChange={(value) => set({ outcome: value === 'paid' ? 'paid' : 'failed' })}

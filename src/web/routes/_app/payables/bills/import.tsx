@@ -12,7 +12,7 @@ function ImportBills() {
       kind="bills"
       title={t('Bills from a file')}
       description={t(
-        'One row for each line; rows with the same number become one draft. Tax is worked out and checked as in the editor.',
+        'One row for each line; rows with the same number become one draft. We calculate and check tax as in the editor.',
       )}
       above={<Link to="/payables/bills">{t('Bills')}</Link>}
       search={Route.useSearch()}

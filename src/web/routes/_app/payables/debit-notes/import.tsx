@@ -15,7 +15,7 @@ function ImportDebitNotes() {
       kind="debit-notes"
       title={t('Debit notes from a file')}
       description={t(
-        'One row for each line of a bill; rows with the same number become one draft. Rates and tax are those of the bill.',
+        'One row for each line of a bill; rows with the same number become one draft. Rates and tax come from the bill.',
       )}
       above={<Link to="/payables/debit-notes">{t('Debit Notes')}</Link>}
       search={Route.useSearch()}

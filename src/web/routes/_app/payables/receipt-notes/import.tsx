@@ -14,7 +14,7 @@ function ImportReceiptNotes() {
     <ImportPage
       kind="receipt-notes"
       title={t('Receipt notes from a file')}
-      description={t('One row for each line of an order that came; rows with the same number are taken in as one receipt.')}
+      description={t('One row for each order line received; rows with the same number become one receipt note.')}
       above={<Link to="/payables/receipt-notes">{t('Receipt Notes')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}

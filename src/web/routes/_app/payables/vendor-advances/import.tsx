@@ -14,7 +14,7 @@ function ImportVendorAdvances() {
     <ImportPage
       kind="vendor-advances"
       title={t('Vendor advances from a file')}
-      description={t('Money paid ahead of its bill, one row for each payment voucher.')}
+      description={t('Money paid before its bill, one row for each payment voucher.')}
       above={<Link to="/payables/vendor-advances">{t('Vendor advances')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}

@@ -41,7 +41,7 @@ function VendorDetail() {
                   isOfOneVendor
                   filter={filter}
                   order={byDate}
-                  empty={<EmptyState icon="file" title={t('No bills of this vendor yet')} />}
+                  empty={<EmptyState icon="file" title={t('No bills from this vendor yet')} />}
                 />
               ),
             },

@@ -14,7 +14,7 @@ function ImportAdvances() {
     <ImportPage
       kind="advances"
       title={t('Advances from a file')}
-      description={t('Money that came ahead of its invoice, one row for each receipt voucher.')}
+      description={t('Money received before its invoice, one row for each receipt voucher.')}
       above={<Link to="/receivables/advances">{t('Advances')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}

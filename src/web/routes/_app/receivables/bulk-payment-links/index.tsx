@@ -15,7 +15,7 @@ function BulkPaymentLinks() {
       kind="payment-links"
       title={t('Bulk payment links')}
       description={t(
-        'Ask many people for money from one file. Every row is checked first; links are mailed where there is an address, unless the row says No.',
+        'Request money from many people with one file. We check every row first, then email links where there is an address, unless the row says No.',
       )}
       above={<Link to="/receivables/payment-links">{t('Payment links')}</Link>}
       search={Route.useSearch()}

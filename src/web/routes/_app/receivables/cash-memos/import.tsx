@@ -14,7 +14,7 @@ function ImportCashMemos() {
     <ImportPage
       kind="cash-memos"
       title={t('Cash memos from a file')}
-      description={t('The sales of your till, one row for each line: rows with the same number are one memo.')}
+      description={t('Your counter sales, one row for each line: rows with the same number become one memo.')}
       above={<Link to="/receivables/cash-memos">{t('Cash memos')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}

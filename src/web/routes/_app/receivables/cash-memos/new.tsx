@@ -24,7 +24,7 @@ function NewCashMemo() {
     <SellPage
       {...Route.useLoaderData()}
       onSold={({ cash_memos_id, memo_number }) => {
-        toast({ tone: 'success', text: t('{memo_number} is paid', { memo_number }) })
+        toast({ tone: 'success', text: t('{memo_number} paid', { memo_number }) })
         void navigate({ to: '/receivables/cash-memos/$cash_memos_id', params: { cash_memos_id }, replace: true })
       }}
     />

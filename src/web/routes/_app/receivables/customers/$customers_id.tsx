@@ -100,7 +100,7 @@ function CustomerDetail() {
                     isOfOneCustomer
                     filter={filter}
                     order={byDate}
-                    empty={<EmptyState icon="money" title={t('No advances of this customer yet')} />}
+                    empty={<EmptyState icon="money" title={t('No advances from this customer yet')} />}
                   />
                 ),
               },

@@ -15,7 +15,7 @@ function ImportInvoices() {
       kind="invoices"
       title={t('Invoices from a file')}
       description={t(
-        'One row for each line; rows with the same number become one draft. Tax is worked out and checked as in the editor.',
+        'One row for each line; rows with the same number become one draft. We calculate and check tax as in the editor.',
       )}
       above={<Link to="/receivables/invoices">{t('Invoices')}</Link>}
       search={Route.useSearch()}

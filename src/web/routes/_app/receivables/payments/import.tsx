@@ -14,7 +14,7 @@ function ImportPayments() {
     <ImportPage
       kind="payments"
       title={t('Payments from a file')}
-      description={t('One row for each invoice that is settled; rows with the same number are recorded as one payment.')}
+      description={t('One row for each invoice you settle; rows with the same number become one payment.')}
       above={<Link to="/receivables/payments">{t('Payments')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}

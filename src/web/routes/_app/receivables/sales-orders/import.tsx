@@ -15,7 +15,7 @@ function ImportSalesOrders() {
       kind="sales-orders"
       title={t('Sales orders from a file')}
       description={t(
-        'One row for each line; rows with the same number become one draft. Tax is worked out and checked as in the editor.',
+        'One row for each line; rows with the same number become one draft. We calculate and check tax as in the editor.',
       )}
       above={<Link to="/receivables/sales-orders">{t('Sales orders')}</Link>}
       search={Route.useSearch()}
