@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(refused).toEqual([])
   })
 
-test('the page behind a dialog does not scroll, and does again when it closed', async ({ page }) => {
+test('the page behind a dialog does not scroll, and does again when it is closed', async ({ page }) => {
   await giveSession(page)
   await page.goto('/receivables/customers')
   const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)

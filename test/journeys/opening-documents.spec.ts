@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { accessible, register } from './person.ts'
 
-test('a company that moves here brings its open invoices, sees by how much they miss the opening balance, and paid', async ({
+test('a company that moves here brings its open invoices, sees by how much they miss the opening balance, and is paid', async ({
   page,
 }) => {
   test.setTimeout(120_000)

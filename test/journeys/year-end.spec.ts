@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openCompany } from './entering.ts'
 import { accessible } from './person.ts'
 
-test('a year is checked and locked, the audit adjusts it, and an auditor invited', async ({ page }) => {
+test('a year is checked and locked, the audit adjusts it, and an auditor is invited', async ({ page }) => {
   test.setTimeout(90_000)
   await openCompany(page, `Year End Traders ${crypto.randomUUID().slice(0, 6)}`)
   await page.goto('/accounting/year-end?year=2025-04-01')

@@ -67,7 +67,7 @@ test('an empty form is not sent; the first refused field takes the focus', async
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('text is trimmed and an empty optional field excluded', async () => {
+test('text is trimmed and an empty optional field left out', async () => {
   const submit = vi.fn<Submit>(() => Promise.resolve())
   render(<CustomerForm submit={submit} />)
   type('Name', '  Asha Textiles ')

@@ -28,7 +28,7 @@ test('an order that is made now is opened as soon as it is there', async () => {
   expect(await inTime(orderToOpen<typeof asked | typeof unmade>(told(unmade, unmade, asked), 20_000))).toEqual(asked)
 })
 
-test('one that is open since before is opened when the gateway has said it is unpaid, and not when it says it paid', async () => {
+test('one that is open since before is opened when the gateway has said it is unpaid, and not when it says it is paid', async () => {
   const asked = { ...open, is_asked: true }
   const read = told<typeof asked | typeof open>(asked, asked, asked, open)
   expect(await inTime(orderToOpen(read, 20_000))).toEqual(open)

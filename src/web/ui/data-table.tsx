@@ -27,7 +27,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const list = useInfiniteQuery(query)
   const isSlow = useLasting(list.status === 'pending')
   if (list.status === 'error') {
-    return <ErrorState error={list.error} title={t('The {noun} could not be loaded', { noun: noun[1] })} onRetry={list.refetch} />
+    return <ErrorState error={list.error} title={t("We couldn't load the {noun}", { noun: noun[1] })} onRetry={list.refetch} />
   }
   if (list.status === 'pending') return <Waiting isShown={isSlow} label={label} />
   if (list.data.pages[0]?.rows.length === 0) return <Nothing noun={noun} empty={empty} onClearFilters={onClearFilters} />
@@ -71,7 +71,7 @@ function Loaded<Row>({ list, ...props }: LoadedProps<Row>) {
       )}
       {list.isFetchNextPageError && (
         <div className={styles.bar} role="alert">
-          <span className={styles.barWords}>{t('More {noun} could not be loaded', { noun: noun[1] })}</span>
+          <span className={styles.barWords}>{t("We couldn't load more {noun}", { noun: noun[1] })}</span>
           <Button tone="quiet" icon="refresh" onClick={() => void fetchNextPage()}>
             {t('Try again')}
           </Button>

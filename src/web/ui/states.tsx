@@ -36,7 +36,7 @@ type ErrorStateProps = {
 }
 
 /** In place of the part that failed; the rest of the page goes on working. */
-export function ErrorState({ error, title = t('This could not be loaded'), onRetry }: ErrorStateProps) {
+export function ErrorState({ error, title = t("We couldn't load this"), onRetry }: ErrorStateProps) {
   const code = reference(error)
   const [isTrying, setTrying] = useState(false)
   return (

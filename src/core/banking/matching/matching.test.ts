@@ -189,7 +189,7 @@ test('every suggestion gives its reasons as sentences', () => {
         sentence:
           '₹1,08,000.00 is the ₹1,18,000.00 open on INV/2026-27/0042, less ₹10,000.00 TDS: 10% (rent of land, building or furniture, professional fees).',
       },
-      { kind: 'reference', sentence: 'The narration contains an invoice by its serial, as in INV/2026-27/0042.' },
+      { kind: 'reference', sentence: 'The narration contains an invoice serial number, as in INV/2026-27/0042.' },
       { kind: 'name', sentence: 'The sender “DECCAN TEXTILES” is the name of Deccan Textiles.' },
       { kind: 'date', sentence: 'It came 2 days after INV/2026-27/0042 fell due.' },
     ],

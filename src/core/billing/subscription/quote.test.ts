@@ -79,7 +79,7 @@ test('limits begin anew on the first of the month', () => {
   expect(nextReset('2028-02-29')).toBe('2028-03-01')
 })
 
-test('the months of a period join and add up to what paid', () => {
+test('the months of a period join and add up to what is paid', () => {
   for (const [start, end, total, months] of [
     ['2026-11-20', '2027-11-19', 17_688_20, 12],
     ['2026-01-31', '2027-01-30', 100, 12],

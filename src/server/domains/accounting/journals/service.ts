@@ -135,7 +135,7 @@ export async function undo(
         ? 'You can’t reverse a reversal. Post the entry again.'
         : entry.source === 'audit_adjustment'
           ? 'Post another audit adjustment that reverses this one.'
-          : 'This entry belongs to a document. Cancel or undo the document, and Kosha reverses its entry.',
+          : 'This entry belongs to a document. Cancel or undo the document, and we reverse its entry.',
     )
   if (posting_date < entry.posting_date) {
     const message = 'The reversal cannot be dated before the entry'

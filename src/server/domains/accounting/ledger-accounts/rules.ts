@@ -37,7 +37,7 @@ export function checkMove(row: Row, schedule_iii: string, isPosted: boolean) {
   }
   if (row.account_role !== null)
     refuse(
-      t('Kosha uses {account_name}, so it stays under {schedule_iii}', {
+      t('We use {account_name}, so it stays under {schedule_iii}', {
         account_name: row.account_name,
         schedule_iii: row.schedule_iii,
       }),
@@ -52,7 +52,7 @@ export function checkArchive(row: Row, balance: number) {
   if (row.account_role !== null)
     throw new AppError(
       'wrong_state',
-      t('Kosha uses {account_name}, so it stays in the chart of accounts. You can rename it.', {
+      t('We use {account_name}, so it stays in the chart of accounts. You can rename it.', {
         account_name: row.account_name,
       }),
     )

@@ -250,7 +250,7 @@ describe('closing', () => {
     expect(await closing('inventory')).toEqual([3_000_00])
   })
 
-  test('is posted once for a day, in order, at the figure that was seen, and unallocated from the latest', async () => {
+  test('is posted once for a day, in order, at the figure that was seen, and taken back from the latest', async () => {
     await track({ opening_quantity: '1', opening_value: 100_00 })
     const first = await close('2026-06-30')
     expect(await asha.refused(contract.previewStockClosing, { query: { closed_on: '2026-06-30' } })).toMatchObject({

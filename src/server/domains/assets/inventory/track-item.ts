@@ -120,7 +120,7 @@ export async function adjust(tx: CompanyTx, body: AdjustmentInput): Promise<Stoc
   if (movement_date > dateInIndia(tx.now)) throw fieldError('movement_date', 'Use today or an earlier date')
   const quantity = units(body.quantity)
   if (quantity === 0 && !body.value) throw fieldError('quantity', 'Enter how much more or less there is')
-  if (quantity < 0 && body.value !== null) throw fieldError('value', 'Kosha values lost stock by its valuation')
+  if (quantity < 0 && body.value !== null) throw fieldError('value', 'We value lost stock by its valuation')
   await refuseLocked(tx, movement_date)
   const kind = quantity === 0 ? 'write_down' : 'adjustment'
   const value = quantity === 0 ? 0 - (body.value ?? 0) : body.value

@@ -61,7 +61,7 @@ export async function transitionTo(tx: CompanyTx, consent: ConsentRecord, to: Co
       to: { permissions: ['BANKING'] },
       kind: 'bank_import',
       title: 'A connected bank account no longer sends transactions',
-      text: 'Your consent has expired. Connect the account again: Kosha imports nothing twice.',
+      text: 'Your consent has expired. Connect the account again: we import nothing twice.',
       link: '/banking/connected',
     })
 }

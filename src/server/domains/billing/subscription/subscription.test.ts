@@ -175,7 +175,7 @@ test('an upgrade takes the unused days off its price', async () => {
   expect(await asked(asha)).toMatchObject({ id: 'scale_monthly', endDate: '2026-12-19', previousPlan: { id: 'growth_monthly' } })
 })
 
-test('a chosen plan can be given up before it paid', async () => {
+test('a chosen plan can be given up before it is paid', async () => {
   const asha = await subscriber('growth_monthly')
   await asha.call(choosePlan, { body: { subscription_packages_id: 'scale_monthly' } })
   expect((await asha.call(dropOrder)).pending_plan_details).toBeNull()

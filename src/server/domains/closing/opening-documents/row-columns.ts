@@ -56,7 +56,7 @@ const monetary: ColumnOf = {
   names: ['Refundable', 'Deposit'],
   kind: 'choice',
   choices: { yes: ['y', 'true'], no: ['n', 'false'] },
-  help: 'In another currency: yes for a deposit, which Kosha restates at closing rates',
+  help: 'In another currency: yes for a deposit, which we restate at closing rates',
   example: '',
 }
 const taxAhead: readonly ColumnOf[] = [

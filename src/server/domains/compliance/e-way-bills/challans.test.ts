@@ -257,7 +257,7 @@ test('what the portal refuses is shown and asked for again', async () => {
   expect(await asha.call(getConsolidated, { params })).toMatchObject({ status: 'made' })
 })
 
-test('while the portal is down a trip sheet waits, and is made when it restored', async () => {
+test('while the portal is down a trip sheet waits, and is made when it is back', async () => {
   const { asha, one, two } = await twoMoving()
   await asha.call(updateEInvoiceSettings, {
     body: portalAccess({ turnover_band: null, registers_itself: false, portal_user_name: 'down' }),

@@ -91,7 +91,7 @@ test('it is refused for another registration, for an archived one, twice, and fo
   expect(await asha.refused(archiveCustomer, back)).toMatchObject({ code: 'wrong_state' })
 })
 
-test('no table of a customer’s rows is excluded', async () => {
+test('no table of a customer’s rows is left out', async () => {
   const owner = new pg.Client(world.url)
   await owner.connect()
   const { rows } = await owner.query<{ table_name: string }>(

@@ -1,18 +1,17 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { currentLanguage, type Language, translate } from '#core/messages.ts'
 import type { PaperDocument } from './document.ts'
-import type { AnyPaper } from './render-pdf.ts'
 import { words } from './style.ts'
 
 /** What the slice of the document said in English, in the language of its customer: title, declarations, labels and kinds of rows. */
-export function localised<D extends AnyPaper>(doc: D, language: Language): D {
+export function localised<D extends object>(doc: D | PaperDocument, language: Language): D | PaperDocument {
   if (language === 'en' || !('seller' in doc)) return doc
-  const paper: PaperDocument = doc
+  const paper = doc
   const labelled = <T extends { label: string }>(rows: readonly T[] | undefined) =>
     rows?.map((row) => ({ ...row, label: translate(row.label) }))
   const named = <T extends { what: string }>(rows: readonly T[]) => rows.map((row) => ({ ...row, what: translate(row.what) }))
   return {
-    ...doc,
+    ...paper,
     title: translate(paper.title),
     ...(paper.copy && { copy: translate(paper.copy) }),
     ...(paper.copies && { copies: paper.copies.map(translate) }),

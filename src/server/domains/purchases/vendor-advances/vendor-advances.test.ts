@@ -142,7 +142,7 @@ describe('money paid ahead', () => {
     ])
   })
 
-  test('what the vendor gives back is left no more, and undone it is available again', async () => {
+  test('what the vendor gives back is left no more, and undone it is left again', async () => {
     const { vendor_advances_id } = await paid()
     const params = { vendor_advances_id }
     const back = await asha.call(contract.refundVendorAdvance, { params, body: vendorRefund(cash) })
@@ -177,7 +177,7 @@ describe('money paid ahead', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('the vendor’s statement tells it, and what refunded', async () => {
+  test('the vendor’s statement tells it, and what came back', async () => {
     const { vendor_advances_id } = await paid()
     await asha.call(contract.refundVendorAdvance, { params: { vendor_advances_id }, body: vendorRefund(cash) })
     const query = { from: '2026-11-01', to: '2026-11-30' }

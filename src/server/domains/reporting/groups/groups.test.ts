@@ -151,7 +151,7 @@ describe('its statements', () => {
   })
 })
 
-test('what the books of two companies differ by is shown with its document and never excluded', async () => {
+test('what the books of two companies differ by is shown with its document and never left out', async () => {
   const sheet = await report(asha, 'between_companies')
   expect(cellsOf(sheet, 'Owed on the last day')).toEqual([
     12_980_00,

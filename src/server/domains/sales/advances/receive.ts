@@ -36,7 +36,7 @@ export async function voucherOf(tx: CompanyTx, payments_id: string, body: Vouche
   if (payment.foreign_left !== null)
     throw new AppError(
       'wrong_state',
-      t('This advance is in {currency}: Kosha does not track GST on it.', { currency: payment.currency }),
+      t('This advance is in {currency}: we do not track GST on it.', { currency: payment.currency }),
     )
   if (payment.unallocated === 0) throw new AppError('wrong_state', 'Nothing is left of this payment.')
   if (await lockVoucherOf(tx, payments_id)) throw new AppError('wrong_state', 'This payment already has its receipt voucher.')

@@ -112,7 +112,7 @@ test('exports go to export sales, services to sales of services, and reverse cha
   expect(await booksOf(asha)).toEqual({ receivable: 2_000_00, sales_export: -1_000_00, sales_services: -1_000_00 })
 })
 
-test('wrong lines are named one by one, and nothing saved', async () => {
+test('wrong lines are named one by one, and nothing is saved', async () => {
   const { asha, customers_id } = await openSeller(world)
   const lines = [invoiceLine(), invoiceLine({ gst_rate: '17' }), invoiceLine({ discount_amount: 2_000_00 })]
   const problem = await asha.refused(createInvoice, { body: invoice(customers_id, { lines }) })

@@ -60,7 +60,7 @@ function OpeningForm({ accounts, opening }: { accounts: LedgerAccount[]; opening
         section={t('Journals')}
         above={<Link to="/accounting/journals">{t('Journals')}</Link>}
         description={t(
-          'The balance of every account when these books began. If you enter them again, Kosha reverses the earlier ones.',
+          'The balance of every account when these books began. If you enter them again, we reverse the earlier ones.',
         )}
         actions={
           mayPost && (

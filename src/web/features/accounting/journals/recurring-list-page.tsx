@@ -83,7 +83,7 @@ export function RecurringJournalsPage({ search: { status } }: { search: Recurrin
 const emptyWords = {
   all: [
     t('No recurring entries yet'),
-    t('Rent, depreciation, accruals: set how often once, and Kosha posts each entry on its date.'),
+    t('Rent, depreciation, accruals: set how often once, and we post each entry on its date.'),
   ],
   active: [t('No schedule is active'), t('Schedules that post entries automatically appear here.')],
   failing: [t('Every entry was posted'), t('Dates whose entry we couldn’t post appear here with the reason.')],

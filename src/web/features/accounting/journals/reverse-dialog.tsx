@@ -35,7 +35,7 @@ export function ReverseDialog({ journal, onClose }: { journal: Journal; onClose:
       form={form}
       onClose={onClose}
       title={t('Reverse this entry')}
-      description={t('Kosha posts an entry with debits and credits exchanged, ₹{amount}. Both stay in the books.', {
+      description={t('We post an entry with debits and credits exchanged, ₹{amount}. Both stay in the books.', {
         amount: formatPaise(journal.amount),
       })}
       verb={t('Reverse entry')}

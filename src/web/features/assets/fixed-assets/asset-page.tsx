@@ -97,7 +97,7 @@ function Acts({ asset }: { asset: FixedAsset }) {
         verb={t('Remove asset')}
         onConfirm={takeOut}
       >
-        {t('Kosha reverses what it posted when you registered the asset.')}
+        {t('We reverse what it posted when you registered the asset.')}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={act === 'undo'}
@@ -106,7 +106,7 @@ function Acts({ asset }: { asset: FixedAsset }) {
         verb={t('Undo sale')}
         onConfirm={takeBack}
       >
-        {`${t('Kosha reverses its entry on')} `}
+        {`${t('We reverse its entry on')} `}
         {asset.disposed_on && formatDate(asset.disposed_on)}
         {t(', and the asset is in use again')}
         {asset.split_from && t(', as a part of {asset_number}', { asset_number: asset.split_from.asset_number })}.

@@ -49,7 +49,7 @@ export function DisposalDialog({ asset, onClose }: { asset: FixedAsset; onClose:
       form={form}
       onClose={onClose}
       title={t('Sell or scrap {asset_number}', { asset_number: asset.asset_number })}
-      description={t('Kosha posts depreciation up to the day before, then removes cost and depreciation from the books.')}
+      description={t('We post depreciation up to the day before, then removes cost and depreciation from the books.')}
       verb={t('Post sale')}
     >
       <Select

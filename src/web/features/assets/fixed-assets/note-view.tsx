@@ -32,7 +32,7 @@ export function NoteView({ search, onSearch }: Props) {
       {(note) =>
         note.groups.length === 0 ? (
           <EmptyState icon="item" title={t('No assets in this period')}>
-            {t('Kosha builds this note from the register. Add the assets the company owns.')}
+            {t('We build this note from the register. Add the assets the company owns.')}
           </EmptyState>
         ) : (
           <>

@@ -121,7 +121,7 @@ export function Register({ search: { search, status, asset_class }, onSearch, ad
         empty={
           <EmptyState icon="item" title={t('No assets yet')} actions={add}>
             {t(
-              'Record computers, furniture, machines and vehicles here with their cost. Kosha works out their depreciation month by month.',
+              'Record computers, furniture, machines and vehicles here with their cost. We work out their depreciation month by month.',
             )}
           </EmptyState>
         }

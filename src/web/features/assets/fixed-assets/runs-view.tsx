@@ -180,7 +180,7 @@ function ReverseRun({ run, onClose }: { run: DepreciationRun; onClose: () => voi
       form={form}
       onClose={onClose}
       title={t('Reverse the run up to {date}', { date: formatDate(run.period_to) })}
-      description={t('Kosha reverses its entry of ₹{amount} on the same day. Both entries stay in the books.', {
+      description={t('We reverse its entry of ₹{amount} on the same day. Both entries stay in the books.', {
         amount: formatPaise(run.amount),
       })}
       verb={t('Reverse run')}

@@ -125,7 +125,7 @@ function NextClosing() {
           onConfirm={() => post(data)}
         >
           {data.stock_value === data.book_value
-            ? t('The books already agree. Kosha will post nothing.')
+            ? t('The books already agree. We will post nothing.')
             : t('One entry of ₹{amount} between stock and changes in inventories.', {
                 amount: formatPaise(Math.abs(data.stock_value - data.book_value)),
               })}
@@ -188,7 +188,7 @@ function ReverseClosing({ closing, onClose }: { closing: StockClosing; onClose: 
       form={form}
       onClose={onClose}
       title={t('Reverse the closing of {date}', { date: formatDate(closing.closed_on) })}
-      description={t('Kosha reverses its entry on the same day. Both entries stay in the books.')}
+      description={t('We reverse its entry on the same day. Both entries stay in the books.')}
       verb={t('Reverse closing')}
     >
       <TextInput label={t('Why')} {...form.field('reverse_reason')} />

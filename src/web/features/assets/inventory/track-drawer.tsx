@@ -40,7 +40,7 @@ export function TrackDrawer({ item, onClose }: Props) {
     },
     onDone: (saved) => {
       if (!saved) return
-      toast({ tone: 'success', text: t('Kosha now tracks the stock of {item_name}', { item_name: saved.item_name }) })
+      toast({ tone: 'success', text: t('We now track the stock of {item_name}', { item_name: saved.item_name }) })
       onClose()
     },
   })

@@ -49,7 +49,7 @@ export function RuleDrawer({ rule, mined, accounts, onClose }: Props) {
       onClose={onClose}
       width={640}
       title={rule ? t('Change rule') : t('New rule')}
-      description={t('Kosha tries rules from the top and applies the first that fits a line.')}
+      description={t('We try rules from the top and apply the first that fits a line.')}
       verb={t('Save rule')}
     >
       <TextInput label={t('Name')} placeholder={t('Office rent')} maxLength={80} {...field('rule_name')} />

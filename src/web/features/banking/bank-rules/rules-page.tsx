@@ -43,7 +43,7 @@ export function RulesPage({ search, onSearch, accounts }: Props) {
       <PageHeader
         title={t('Rules')}
         section={t('Banking')}
-        description={t('Rules categorise bank lines. Kosha tries them from the top and applies the first that fits a line.')}
+        description={t('Rules categorise bank lines. We try them from the top and apply the first that fits a line.')}
         actions={
           <>
             {rules?.some(({ is_active }) => is_active) && (

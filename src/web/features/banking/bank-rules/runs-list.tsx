@@ -44,7 +44,7 @@ export function RunsList() {
           onConfirm={() => undo({ bank_rule_runs_id: asked.run.bank_rule_runs_id, idempotencyKey: asked.key })}
         >
           {t(
-            "Kosha reverses their entries, and the lines return for review. Lines you have since undone or matched yourself don't change.",
+            "We reverse their entries, and the lines return for review. Lines you have since undone or matched yourself don't change.",
           )}
         </ConfirmDialog>
       )}

@@ -123,7 +123,7 @@ export function ExcludeForm({ count, isBusy, onSave }: Busy & { count: number; o
       }}
     >
       <p className={styles.note}>
-        {t('Kosha posts nothing. The statement and the books will differ by {value}; the summary shows this.', {
+        {t('We post nothing. The statement and the books will differ by {value}; the summary shows this.', {
           value: count > 1 ? t('these lines') : t('this line'),
         })}
       </p>

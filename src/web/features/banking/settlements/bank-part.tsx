@@ -72,7 +72,7 @@ function Waiting({ settlement }: Part) {
           </ButtonLink>
         }
       >
-        {t('Kosha matches a bank line of ₹{amount} with this UTR automatically, whether from a file or a connected account.', {
+        {t('We match a bank line of ₹{amount} with this UTR automatically, whether from a file or a connected account.', {
           amount: formatPaise(amount),
         })}
       </Card>

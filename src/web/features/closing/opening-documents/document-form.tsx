@@ -94,7 +94,7 @@ export function DocumentForm({ kind, before, onClose }: Props) {
           label={t('GST %')}
           optional
           inputMode="decimal"
-          help={t("For a later credit or debit note that lowers it. Kosha doesn't charge GST again.")}
+          help={t("For a later credit or debit note that lowers it. We don't charge GST again.")}
           {...form.field('gst_rate')}
           value={values.gst_rate ?? ''}
           onChange={(rate) => set({ gst_rate: rate.trim() || null })}
@@ -103,7 +103,7 @@ export function DocumentForm({ kind, before, onClose }: Props) {
       {isAdvance && values.currency !== null && (
         <Checkbox
           label={t('Refundable in money')}
-          help={t('Such as a deposit: Kosha restates it at closing rates. An advance for goods or services keeps its rate.')}
+          help={t('Such as a deposit: we restate it at closing rates. An advance for goods or services keeps its rate.')}
           {...form.field('is_monetary')}
         />
       )}

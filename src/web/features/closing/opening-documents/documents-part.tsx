@@ -135,8 +135,8 @@ function Ask({ what, row, onClose }: Asked & { onClose: () => void }) {
       }}
     >
       {isUndo
-        ? t("Kosha removes every document of this import and reverses its entries on the opening date. You can't undo only some.")
-        : t('Kosha reverses its entry on the opening date. You can use its number again.')}
+        ? t("We remove every document of this import and reverses its entries on the opening date. You can't undo only some.")
+        : t('We reverse its entry on the opening date. You can use its number again.')}
     </ConfirmDialog>
   )
 }

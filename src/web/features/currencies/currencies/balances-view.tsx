@@ -140,7 +140,7 @@ function PostDialog({ balances: { on, gain, rows }, onClose }: { balances: Forei
       }}
     >
       {t(
-        'One entry of {date} restates {length} {value} at the closing rates. Kosha reverses it the next day, so invoices and bills keep their values for payments.',
+        'One entry of {date} restates {length} {value} at the closing rates. We reverse it the next day, so invoices and bills keep their values for payments.',
         { date: formatDate(on), length: rows.length, value: rows.length === 1 ? 'document' : 'documents' },
       )}
     </ConfirmDialog>

@@ -39,7 +39,7 @@ export function CurrenciesView({ mayKeep, onSearch }: Props) {
         }
       >
         {t(
-          'Add the currency you sell or buy in to use it on invoices and bills. Kosha posts exchange gains and losses automatically.',
+          'Add the currency you sell or buy in to use it on invoices and bills. We post exchange gains and losses automatically.',
         )}
       </EmptyState>
     )
@@ -58,7 +58,7 @@ export function CurrenciesView({ mayKeep, onSearch }: Props) {
       </div>
       {mayKeep && is_served && (
         <div className={styles.foot}>
-          <span className={styles.hint}>{t('Kosha fetches reference rates automatically every working day.')}</span>
+          <span className={styles.hint}>{t('We fetch reference rates automatically every working day.')}</span>
           <Button
             icon="refresh"
             busy={fetching.isPending}

@@ -80,7 +80,7 @@ function UndoDialog({ revaluation, onClose }: { revaluation: Revaluation; onClos
       form={form}
       onClose={onClose}
       title={t('Reverse the restatement of {date}', { date: formatDate(revaluation.revalued_on) })}
-      description={t("Kosha reverses its entry and the next day's reversal, each on its own day. All entries stay in the books.")}
+      description={t("We reverse its entry and the next day's reversal, each on its own day. All entries stay in the books.")}
       verb={t('Withdraw')}
     >
       <TextInput label={t('Why')} {...form.field('reverse_reason')} />

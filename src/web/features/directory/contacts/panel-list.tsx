@@ -27,7 +27,7 @@ export function PanelList<Row>({ noun, query, isFiltered, face, onOpen }: Props<
     return () => watcher.disconnect()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   if (list.status === 'error')
-    return <ErrorState error={list.error} title={t('The {noun} could not be loaded', { noun })} onRetry={list.refetch} />
+    return <ErrorState error={list.error} title={t("We couldn't load the {noun}", { noun })} onRetry={list.refetch} />
   if (list.status === 'pending') return <Skeleton lines={6} height={336} label={t('Loading {noun}', { noun })} />
   const rows = list.data.pages.flatMap((page) => page.rows)
   if (rows.length === 0)

@@ -37,7 +37,7 @@ export function StaffDrawer({ staff_id, onClose }: { staff_id: string; onClose: 
       }
     >
       {error ? (
-        <ErrorState error={error} title={t('This could not be loaded')} onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load this")} onRetry={refetch} />
       ) : staff === undefined ? (
         <Skeleton lines={6} />
       ) : (

@@ -26,7 +26,7 @@ export function CollectPage({ token }: { token: string }) {
             <Sign
               Heading="h1"
               icon="link"
-              title={isUnknown(error) ? t('This link does not work') : t('This could not be loaded')}
+              title={isUnknown(error) ? t('This link does not work') : t("We couldn't load this")}
               text={sentence(error)}
             />
             {!isUnknown(error) && (

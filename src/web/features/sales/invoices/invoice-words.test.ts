@@ -19,7 +19,7 @@ test.each([
   expect(invoiceState(invoice, '2026-11-20').words).toBe(words)
 })
 
-test('rupees in the address become paise in the filter, and what is no amount is excluded', () => {
+test('rupees in the address become paise in the filter, and what is no amount is left out', () => {
   expect(filterOf({ least: '1.5L', most: 'much', status: 'open' })).toMatchObject({
     least: '15000000',
     most: undefined,
