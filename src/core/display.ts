@@ -9,6 +9,11 @@ const units = [
   { name: 'K', size: 1_000_00n, from: 999_50n },
 ]
 
+/** 12345 → `12,345`, a count. */
+export const formatCount = (count: number): string => indian.format(count)
+
+export { countOf as plural } from './messages.ts'
+
 /** `₹85K`, `₹12.4L`, `₹3.2Cr` for tiles and charts: at most one decimal, none from a thousand up; minus as “−”. */
 export function shortRupees(amount: Paise): string {
   const value = BigInt(Math.abs(amount))
@@ -27,3 +32,8 @@ export function dueWords(due: IsoDate, today: IsoDate): string {
   if (days === 1) return 'Due tomorrow'
   return days > 0 ? `Due in ${days} days` : `Overdue by ${-days} ${days === -1 ? 'day' : 'days'}`
 }
+
+const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `October 2026`, the month a day lies in. */
+export const monthName = (day: IsoDate): string => month.format(new Date(day))

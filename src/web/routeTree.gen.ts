@@ -34,6 +34,7 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppErrorRouteImport } from './routes/_app/error'
 import { Route as AppFounderOneRouteImport } from './routes/_app/founder-one'
 import { Route as AppFundTransferRouteImport } from './routes/_app/fund-transfer'
+import { Route as AppGstr1RouteImport } from './routes/_app/gstr-1'
 import { Route as AppItemsBulkRouteImport } from './routes/_app/items-bulk'
 import { Route as AppOnboardingOldRouteImport } from './routes/_app/onboarding-old'
 import { Route as AppReferralsRouteImport } from './routes/_app/referrals'
@@ -44,12 +45,14 @@ import { Route as AppWelcomeRouteImport } from './routes/_app/welcome'
 import { Route as ApprovalHashKeyRouteImport } from './routes/approval.$hashKey'
 import { Route as RegisterCompanyRouteImport } from './routes/register_.company'
 import { Route as RegisterTeamRouteImport } from './routes/register_.team'
+import { Route as AppAccountingIndexRouteImport } from './routes/_app/accounting/index'
 import { Route as AppAccountingAsRecordedRouteImport } from './routes/_app/accounting/as-recorded'
 import { Route as AppAccountingCostCentresRouteImport } from './routes/_app/accounting/cost-centres'
 import { Route as AppAccountingOpeningBalancesRouteImport } from './routes/_app/accounting/opening-balances'
 import { Route as AppAccountingOpeningDocumentsRouteImport } from './routes/_app/accounting/opening-documents'
 import { Route as AppAccountingOpeningImportRouteImport } from './routes/_app/accounting/opening-import'
 import { Route as AppAccountingPeriodsRouteImport } from './routes/_app/accounting/periods'
+import { Route as AppAccountingTdsRouteImport } from './routes/_app/accounting/tds'
 import { Route as AppAccountingWithoutPartyRouteImport } from './routes/_app/accounting/without-party'
 import { Route as AppAppsIndexRouteImport } from './routes/_app/apps/index'
 import { Route as AppAppsHubReviewRouteImport } from './routes/_app/apps/hub-review'
@@ -75,6 +78,7 @@ import { Route as AppPayoutIndexRouteImport } from './routes/_app/payout/index'
 import { Route as AppPayoutNewRouteImport } from './routes/_app/payout/new'
 import { Route as AppReceivablesIndexRouteImport } from './routes/_app/receivables/index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
+import { Route as AppReportsPartRouteImport } from './routes/_app/reports/$part'
 import { Route as AppReportsAccountRouteImport } from './routes/_app/reports/account'
 import { Route as AppReportsAgedPayablesRouteImport } from './routes/_app/reports/aged-payables'
 import { Route as AppReportsAgedReceivablesRouteImport } from './routes/_app/reports/aged-receivables'
@@ -351,6 +355,11 @@ const AppFundTransferRoute = AppFundTransferRouteImport.update({
   path: '/fund-transfer',
   getParentRoute: () => AppRoute,
 } as any)
+const AppGstr1Route = AppGstr1RouteImport.update({
+  id: '/gstr-1',
+  path: '/gstr-1',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppItemsBulkRoute = AppItemsBulkRouteImport.update({
   id: '/items-bulk',
   path: '/items-bulk',
@@ -401,6 +410,11 @@ const RegisterTeamRoute = RegisterTeamRouteImport.update({
   path: '/register/team',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAccountingIndexRoute = AppAccountingIndexRouteImport.update({
+  id: '/accounting/',
+  path: '/accounting/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAccountingAsRecordedRoute = AppAccountingAsRecordedRouteImport.update({
   id: '/accounting/as-recorded',
   path: '/accounting/as-recorded',
@@ -433,6 +447,11 @@ const AppAccountingOpeningImportRoute =
 const AppAccountingPeriodsRoute = AppAccountingPeriodsRouteImport.update({
   id: '/accounting/periods',
   path: '/accounting/periods',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAccountingTdsRoute = AppAccountingTdsRouteImport.update({
+  id: '/accounting/tds',
+  path: '/accounting/tds',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAccountingWithoutPartyRoute =
@@ -563,6 +582,11 @@ const AppReceivablesIndexRoute = AppReceivablesIndexRouteImport.update({
 const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
   id: '/reports/',
   path: '/reports/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsPartRoute = AppReportsPartRouteImport.update({
+  id: '/reports/$part',
+  path: '/reports/$part',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsAccountRoute = AppReportsAccountRouteImport.update({
@@ -1457,6 +1481,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof AppErrorRoute
   '/founder-one': typeof AppFounderOneRoute
   '/fund-transfer': typeof AppFundTransferRoute
+  '/gstr-1': typeof AppGstr1Route
   '/items-bulk': typeof AppItemsBulkRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
   '/referrals': typeof AppReferralsRoute
@@ -1473,6 +1498,7 @@ export interface FileRoutesByFullPath {
   '/accounting/opening-documents': typeof AppAccountingOpeningDocumentsRoute
   '/accounting/opening-import': typeof AppAccountingOpeningImportRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/accounting/tds': typeof AppAccountingTdsRoute
   '/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/apps/hub-review': typeof AppAppsHubReviewRoute
   '/apps/kosha-developers': typeof AppAppsKoshaDevelopersRoute
@@ -1492,6 +1518,7 @@ export interface FileRoutesByFullPath {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/reports/$part': typeof AppReportsPartRoute
   '/reports/account': typeof AppReportsAccountRoute
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
@@ -1523,6 +1550,7 @@ export interface FileRoutesByFullPath {
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/subscription/history': typeof AppSubscriptionHistoryRoute
+  '/accounting/': typeof AppAccountingIndexRoute
   '/apps/': typeof AppAppsIndexRoute
   '/banking/': typeof AppBankingIndexRoute
   '/payables/': typeof AppPayablesIndexRoute
@@ -1675,6 +1703,7 @@ export interface FileRoutesByTo {
   '/error': typeof AppErrorRoute
   '/founder-one': typeof AppFounderOneRoute
   '/fund-transfer': typeof AppFundTransferRoute
+  '/gstr-1': typeof AppGstr1Route
   '/items-bulk': typeof AppItemsBulkRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
   '/referrals': typeof AppReferralsRoute
@@ -1691,6 +1720,7 @@ export interface FileRoutesByTo {
   '/accounting/opening-documents': typeof AppAccountingOpeningDocumentsRoute
   '/accounting/opening-import': typeof AppAccountingOpeningImportRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/accounting/tds': typeof AppAccountingTdsRoute
   '/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/apps/hub-review': typeof AppAppsHubReviewRoute
   '/apps/kosha-developers': typeof AppAppsKoshaDevelopersRoute
@@ -1710,6 +1740,7 @@ export interface FileRoutesByTo {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/reports/$part': typeof AppReportsPartRoute
   '/reports/account': typeof AppReportsAccountRoute
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
@@ -1741,6 +1772,7 @@ export interface FileRoutesByTo {
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/subscription/history': typeof AppSubscriptionHistoryRoute
+  '/accounting': typeof AppAccountingIndexRoute
   '/apps': typeof AppAppsIndexRoute
   '/banking': typeof AppBankingIndexRoute
   '/payables': typeof AppPayablesIndexRoute
@@ -1894,6 +1926,7 @@ export interface FileRoutesById {
   '/_app/error': typeof AppErrorRoute
   '/_app/founder-one': typeof AppFounderOneRoute
   '/_app/fund-transfer': typeof AppFundTransferRoute
+  '/_app/gstr-1': typeof AppGstr1Route
   '/_app/items-bulk': typeof AppItemsBulkRoute
   '/_app/onboarding-old': typeof AppOnboardingOldRoute
   '/_app/referrals': typeof AppReferralsRoute
@@ -1910,6 +1943,7 @@ export interface FileRoutesById {
   '/_app/accounting/opening-documents': typeof AppAccountingOpeningDocumentsRoute
   '/_app/accounting/opening-import': typeof AppAccountingOpeningImportRoute
   '/_app/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/_app/accounting/tds': typeof AppAccountingTdsRoute
   '/_app/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/_app/apps/hub-review': typeof AppAppsHubReviewRoute
   '/_app/apps/kosha-developers': typeof AppAppsKoshaDevelopersRoute
@@ -1929,6 +1963,7 @@ export interface FileRoutesById {
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/_app/payout/new': typeof AppPayoutNewRoute
+  '/_app/reports/$part': typeof AppReportsPartRoute
   '/_app/reports/account': typeof AppReportsAccountRoute
   '/_app/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/_app/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
@@ -1960,6 +1995,7 @@ export interface FileRoutesById {
   '/_app/settings/roles': typeof AppSettingsRolesRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
   '/_app/subscription/history': typeof AppSubscriptionHistoryRoute
+  '/_app/accounting/': typeof AppAccountingIndexRoute
   '/_app/apps/': typeof AppAppsIndexRoute
   '/_app/banking/': typeof AppBankingIndexRoute
   '/_app/payables/': typeof AppPayablesIndexRoute
@@ -2114,6 +2150,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/founder-one'
     | '/fund-transfer'
+    | '/gstr-1'
     | '/items-bulk'
     | '/onboarding-old'
     | '/referrals'
@@ -2130,6 +2167,7 @@ export interface FileRouteTypes {
     | '/accounting/opening-documents'
     | '/accounting/opening-import'
     | '/accounting/periods'
+    | '/accounting/tds'
     | '/accounting/without-party'
     | '/apps/hub-review'
     | '/apps/kosha-developers'
@@ -2149,6 +2187,7 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/reports/$part'
     | '/reports/account'
     | '/reports/aged-payables'
     | '/reports/aged-receivables'
@@ -2180,6 +2219,7 @@ export interface FileRouteTypes {
     | '/settings/roles'
     | '/settings/team'
     | '/subscription/history'
+    | '/accounting/'
     | '/apps/'
     | '/banking/'
     | '/payables/'
@@ -2332,6 +2372,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/founder-one'
     | '/fund-transfer'
+    | '/gstr-1'
     | '/items-bulk'
     | '/onboarding-old'
     | '/referrals'
@@ -2348,6 +2389,7 @@ export interface FileRouteTypes {
     | '/accounting/opening-documents'
     | '/accounting/opening-import'
     | '/accounting/periods'
+    | '/accounting/tds'
     | '/accounting/without-party'
     | '/apps/hub-review'
     | '/apps/kosha-developers'
@@ -2367,6 +2409,7 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/reports/$part'
     | '/reports/account'
     | '/reports/aged-payables'
     | '/reports/aged-receivables'
@@ -2398,6 +2441,7 @@ export interface FileRouteTypes {
     | '/settings/roles'
     | '/settings/team'
     | '/subscription/history'
+    | '/accounting'
     | '/apps'
     | '/banking'
     | '/payables'
@@ -2550,6 +2594,7 @@ export interface FileRouteTypes {
     | '/_app/error'
     | '/_app/founder-one'
     | '/_app/fund-transfer'
+    | '/_app/gstr-1'
     | '/_app/items-bulk'
     | '/_app/onboarding-old'
     | '/_app/referrals'
@@ -2566,6 +2611,7 @@ export interface FileRouteTypes {
     | '/_app/accounting/opening-documents'
     | '/_app/accounting/opening-import'
     | '/_app/accounting/periods'
+    | '/_app/accounting/tds'
     | '/_app/accounting/without-party'
     | '/_app/apps/hub-review'
     | '/_app/apps/kosha-developers'
@@ -2585,6 +2631,7 @@ export interface FileRouteTypes {
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
     | '/_app/payout/new'
+    | '/_app/reports/$part'
     | '/_app/reports/account'
     | '/_app/reports/aged-payables'
     | '/_app/reports/aged-receivables'
@@ -2616,6 +2663,7 @@ export interface FileRouteTypes {
     | '/_app/settings/roles'
     | '/_app/settings/team'
     | '/_app/subscription/history'
+    | '/_app/accounting/'
     | '/_app/apps/'
     | '/_app/banking/'
     | '/_app/payables/'
@@ -2943,6 +2991,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppFundTransferRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/gstr-1': {
+      id: '/_app/gstr-1'
+      path: '/gstr-1'
+      fullPath: '/gstr-1'
+      preLoaderRoute: typeof AppGstr1RouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/items-bulk': {
       id: '/_app/items-bulk'
       path: '/items-bulk'
@@ -3013,6 +3068,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterTeamRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/accounting/': {
+      id: '/_app/accounting/'
+      path: '/accounting'
+      fullPath: '/accounting/'
+      preLoaderRoute: typeof AppAccountingIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/accounting/as-recorded': {
       id: '/_app/accounting/as-recorded'
       path: '/accounting/as-recorded'
@@ -3053,6 +3115,13 @@ declare module '@tanstack/react-router' {
       path: '/accounting/periods'
       fullPath: '/accounting/periods'
       preLoaderRoute: typeof AppAccountingPeriodsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/tds': {
+      id: '/_app/accounting/tds'
+      path: '/accounting/tds'
+      fullPath: '/accounting/tds'
+      preLoaderRoute: typeof AppAccountingTdsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/accounting/without-party': {
@@ -3228,6 +3297,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/reports/'
       preLoaderRoute: typeof AppReportsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/$part': {
+      id: '/_app/reports/$part'
+      path: '/reports/$part'
+      fullPath: '/reports/$part'
+      preLoaderRoute: typeof AppReportsPartRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/account': {
@@ -4315,6 +4391,7 @@ interface AppRouteChildren {
   AppErrorRoute: typeof AppErrorRoute
   AppFounderOneRoute: typeof AppFounderOneRoute
   AppFundTransferRoute: typeof AppFundTransferRoute
+  AppGstr1Route: typeof AppGstr1Route
   AppItemsBulkRoute: typeof AppItemsBulkRoute
   AppOnboardingOldRoute: typeof AppOnboardingOldRoute
   AppReferralsRoute: typeof AppReferralsRoute
@@ -4328,6 +4405,7 @@ interface AppRouteChildren {
   AppAccountingOpeningDocumentsRoute: typeof AppAccountingOpeningDocumentsRoute
   AppAccountingOpeningImportRoute: typeof AppAccountingOpeningImportRoute
   AppAccountingPeriodsRoute: typeof AppAccountingPeriodsRoute
+  AppAccountingTdsRoute: typeof AppAccountingTdsRoute
   AppAccountingWithoutPartyRoute: typeof AppAccountingWithoutPartyRoute
   AppAppsHubReviewRoute: typeof AppAppsHubReviewRoute
   AppAppsKoshaDevelopersRoute: typeof AppAppsKoshaDevelopersRoute
@@ -4347,6 +4425,7 @@ interface AppRouteChildren {
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
   AppPayoutNewRoute: typeof AppPayoutNewRoute
+  AppReportsPartRoute: typeof AppReportsPartRoute
   AppReportsAccountRoute: typeof AppReportsAccountRoute
   AppReportsAgedPayablesRoute: typeof AppReportsAgedPayablesRoute
   AppReportsAgedReceivablesRoute: typeof AppReportsAgedReceivablesRoute
@@ -4378,6 +4457,7 @@ interface AppRouteChildren {
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppSubscriptionHistoryRoute: typeof AppSubscriptionHistoryRoute
+  AppAccountingIndexRoute: typeof AppAccountingIndexRoute
   AppAppsIndexRoute: typeof AppAppsIndexRoute
   AppBankingIndexRoute: typeof AppBankingIndexRoute
   AppPayablesIndexRoute: typeof AppPayablesIndexRoute
@@ -4513,6 +4593,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppErrorRoute: AppErrorRoute,
   AppFounderOneRoute: AppFounderOneRoute,
   AppFundTransferRoute: AppFundTransferRoute,
+  AppGstr1Route: AppGstr1Route,
   AppItemsBulkRoute: AppItemsBulkRoute,
   AppOnboardingOldRoute: AppOnboardingOldRoute,
   AppReferralsRoute: AppReferralsRoute,
@@ -4526,6 +4607,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountingOpeningDocumentsRoute: AppAccountingOpeningDocumentsRoute,
   AppAccountingOpeningImportRoute: AppAccountingOpeningImportRoute,
   AppAccountingPeriodsRoute: AppAccountingPeriodsRoute,
+  AppAccountingTdsRoute: AppAccountingTdsRoute,
   AppAccountingWithoutPartyRoute: AppAccountingWithoutPartyRoute,
   AppAppsHubReviewRoute: AppAppsHubReviewRoute,
   AppAppsKoshaDevelopersRoute: AppAppsKoshaDevelopersRoute,
@@ -4546,6 +4628,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,
   AppPayoutNewRoute: AppPayoutNewRoute,
+  AppReportsPartRoute: AppReportsPartRoute,
   AppReportsAccountRoute: AppReportsAccountRoute,
   AppReportsAgedPayablesRoute: AppReportsAgedPayablesRoute,
   AppReportsAgedReceivablesRoute: AppReportsAgedReceivablesRoute,
@@ -4577,6 +4660,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSubscriptionHistoryRoute: AppSubscriptionHistoryRoute,
+  AppAccountingIndexRoute: AppAccountingIndexRoute,
   AppAppsIndexRoute: AppAppsIndexRoute,
   AppBankingIndexRoute: AppBankingIndexRoute,
   AppPayablesIndexRoute: AppPayablesIndexRoute,

@@ -53,7 +53,7 @@ test('a plan not paid in time refuses writing, leaves the books to read and expo
   const save = await addCustomer(page, 'Too Late Traders')
   await rows.plan({ subscription_packages_id: 'growth_monthly', started_on: '2026-10-11', ends_on: '2026-11-10' })
   await save.click()
-  const popup = page.getByRole('dialog', { name: 'Your plan is waiting for its payment' })
+  const popup = page.getByRole('dialog', { name: 'Your plan is awaiting payment' })
   await expect(popup.getByText('Your books are safe and complete')).toBeVisible()
   await accessible(page)
   const file = await contactsFile(page)

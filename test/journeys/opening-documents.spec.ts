@@ -12,7 +12,7 @@ test('a company that moves here brings its open invoices, sees by how much they 
   await page.getByRole('button', { name: 'Post opening balances' }).click()
   await expect(page.getByText('Posted as of 30 Sep 2026.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Open documents' }).click()
+  await page.getByRole('link', { name: 'Opening documents' }).click()
   await page.getByRole('link', { name: 'Import file' }).click()
   await page.getByLabel('Add customers that are not here yet').check()
   const csv =

@@ -27,7 +27,7 @@ test('a view of the bank lines is named, opened in a second tab, left and come b
   await expect(chip).toHaveAttribute('aria-current', 'page')
 
   const remove = async () => {
-    await views.getByRole('button', { name: `More for ${name}` }).click()
+    await views.getByRole('button', { name: `More actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(chip).toBeHidden()
   }

@@ -26,7 +26,7 @@ test('the trial is started, a plan looked at, chosen and given up', async ({ pag
   await expect(page.getByText('is to pay by')).toBeHidden()
 
   await page.getByRole('link', { name: 'Payments and invoices' }).click()
-  await expect(page.getByText('Nothing was paid yet')).toBeVisible()
+  await expect(page.getByText('No payments yet')).toBeVisible()
   await accessible(page)
 })
 

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
 
@@ -144,9 +145,10 @@ function problemOf({ rail, least, most, window }: Rule, facts: RailFacts, minute
     if (facts.to_vpa === null) return 'The payee has no verified UPI id on file'
   } else if (facts.to_ifsc === null) return 'The payee has no bank account on file'
   if (rail === 'internal' && facts.to_ifsc?.slice(0, 4) !== facts.from_ifsc.slice(0, 4)) return 'The payee is at another bank'
-  if (facts.amount < least) return `From ₹${inLakh(least)} lakh on`
-  if (most !== null && facts.amount > most) return `Up to ₹${inLakh(most)} lakh`
-  if (window && (minute < window[0] || minute >= window[1])) return `Open from ${clock(window[0])} to ${clock(window[1])}`
+  if (facts.amount < least) return t('From ₹{inLakh} lakh', { inLakh: inLakh(least) })
+  if (most !== null && facts.amount > most) return t('Up to ₹{inLakh} lakh', { inLakh: inLakh(most) })
+  if (window && (minute < window[0] || minute >= window[1]))
+    return t('Open from {clock} to {clock_2}', { clock: clock(window[0]), clock_2: clock(window[1]) })
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { IsoDate } from '../dates.ts'
 
 /** Why the GST on a line is no input credit. `from`: first day on which the clause holds. */
@@ -20,7 +21,7 @@ export const blockedCredits = [
   { code: 'personal', clause: '17(5)(g)', words: 'Personal use', from: '2017-07-01' },
   { code: 'lost', clause: '17(5)(h)', words: 'Lost, stolen, destroyed, gifts and free samples', from: '2017-07-01' },
   { code: 'not_business', clause: '17(1)', words: 'Not for business', from: '2017-07-01' },
-  { code: 'exempt_supplies', clause: '17(2)', words: 'For supplies that bear no GST', from: '2017-07-01' },
+  { code: 'exempt_supplies', clause: '17(2)', words: 'For supplies without GST', from: '2017-07-01' },
 ] as const satisfies readonly BlockedCredit[]
 
 export type BlockedCode = (typeof blockedCredits)[number]['code']
@@ -31,11 +32,13 @@ export const inputCredits = ['eligible', ...blockedCredits.map(({ code }) => cod
 /** The sentence for a line whose GST is no credit; undefined when it is. */
 export function blockedWords(credit: InputCredit): string | undefined {
   const blocked = blockedCredits.find(({ code }) => code === credit)
-  return blocked && `${blocked.words}: no input credit (CGST Act s.${blocked.clause})`
+  return blocked && t('{words}: no input credit (CGST Act s.{clause})', { words: blocked.words, clause: blocked.clause })
 }
 
 /** Undefined when the reason holds on the date, else the sentence. */
 export function creditProblem(credit: InputCredit, date: IsoDate): string | undefined {
   const blocked = blockedCredits.find(({ code }) => code === credit)
-  return blocked && date < blocked.from ? `Section ${blocked.clause} did not hold on this date yet` : undefined
+  return blocked && date < blocked.from
+    ? t('Section {clause} was not in force on this date', { clause: blocked.clause })
+    : undefined
 }

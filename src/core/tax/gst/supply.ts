@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type Decimal } from '../../decimal.ts'
 import { type StateCode, stateName } from '../../identifiers/states.ts'
 import { mulDiv, type Paise } from '../../money.ts'
@@ -48,7 +49,10 @@ export function supplyRule(supply: Supply): SupplyRule {
  * (s.10(1)(b), s.12(2)(a)).
  */
 export function placeOfSupply(supply: Supply): { code: StateCode; why: string } {
-  const at = (code: StateCode, why: string) => ({ code, why: `Place of supply ${stateName(code)} (${code}): ${why}` })
+  const at = (code: StateCode, why: string) => ({
+    code,
+    why: t('Place of supply {stateName} ({code}): {why}', { stateName: stateName(code), code, why }),
+  })
   const { buyer_gstin, buyer_state, ship_to_state, seller_state } = supply
   if (supply.place_of_supply) return at(supply.place_of_supply, 'chosen on the document')
   if (supply.treatment === 'overseas') {

@@ -61,7 +61,9 @@ test('a rotation that is killed goes on, a server that runs reads and writes mea
   const said: string[] = []
   const other = new pg.Client(world.url)
   await other.connect()
-  await expect(rotateKey(other, secret, { say: () => {}, wait: async () => {} })).rejects.toThrow('Another kosha rotate-key')
+  await expect(rotateKey(other, secret, { say: () => {}, wait: async () => {} })).rejects.toThrow(
+    'Create another kosha rotate-key',
+  )
   await other.end()
   const done = await rotateKey(owner, secret, { say: (line) => said.push(line), wait: async () => {} })
   expect(done.retired).toHaveLength(1)

@@ -90,7 +90,7 @@ async function matchOf(tx: CompanyTx, { reconciliation_matches_id }: SettlementR
 const columns: readonly Column[] = [
   { header: 'When', kind: 'text' },
   { header: 'What', kind: 'text' },
-  { header: 'Gateway’s number', kind: 'text' },
+  { header: 'Gateway number', kind: 'text' },
   { header: 'Receipt', kind: 'text' },
   { header: 'Customer', kind: 'text' },
   { header: 'Amount', kind: 'money' },

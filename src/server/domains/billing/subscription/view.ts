@@ -2,7 +2,7 @@ import type { LoginPopup, Subscription } from '#contract/billing/subscription.ts
 import { daysBetween, type IsoDate } from '#core/dates.ts'
 import { daysIn, nextReset } from '#core/entitlements/periods.ts'
 import { isExistingPlan, REMIND_DAYS, TRIAL_DAYS } from '#core/entitlements/plans.ts'
-import type { Standing } from '#core/entitlements/standing.ts'
+import type { Standing } from '#core/entitlements/subscription-status.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { chargeOf, pendingOf } from './pending.ts'
 import { type Held, held, openOrder, seatsTaken } from '#server/domains/entitlements/plan-limits/subscription-state.ts'

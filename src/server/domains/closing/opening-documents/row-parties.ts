@@ -1,6 +1,7 @@
 import { NewCustomer } from '#contract/directory/customers.ts'
 import { NewVendor } from '#contract/directory/vendors.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { asSent, customerOf, text } from '#server/domains/directory/import-columns/documents.ts'
@@ -24,7 +25,7 @@ export async function findParty(tx: CompanyTx, party: Party, given: RowValues): 
 export function partyNamed(party: Party, given: RowValues): NewCustomer | NewVendor {
   const gstin = text(given['gstin'])
   const name = text(given[`${party}_name`])
-  if (name === null) throw fieldError(`${party}_name`, `Enter the name of the ${party}`)
+  if (name === null) throw fieldError(`${party}_name`, t('Enter the name of the {party}', { party }))
   const common = {
     gst_treatment: gstin === null ? 'unregistered' : 'registered',
     gstin,

@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
   { header: 'IRN', kind: 'text' },
   { header: 'Acknowledgement', kind: 'text' },
   { header: 'Registered', kind: 'text' },
-  { header: 'Refused for', kind: 'text' },
+  { header: 'Reason for refusal', kind: 'text' },
   { header: 'Total', kind: 'money' },
 ]
 

@@ -95,7 +95,7 @@ test('the lorries of a group carry no more than its quantity', async () => {
   const bill = await desk.grouped()
   await bill.load(lorry())
   const over = await bill.asha.refused(addGroupVehicle, { ...bill.of, body: lorry({ quantity: '40.001' }) })
-  expect(over.issues).toEqual([{ path: 'quantity', message: 'Only 40 of 100 MTR are left' }])
+  expect(over.issues).toEqual([{ path: 'quantity', message: 'Only 40 of 100 MTR left' }])
   await bill.load(lorry({ vehicle_number: 'MH20AA1002', quantity: '40' }))
   const none = await bill.asha.refused(addGroupVehicle, { ...bill.of, body: lorry({ quantity: '0.001' }) })
   expect(none.issues).toEqual([{ path: 'quantity', message: 'All 100 MTR of the group are loaded' }])
@@ -108,7 +108,7 @@ test('a lorry that broke down hands over what it carries, and stays in the histo
   const e_way_bill_group_vehicles_id = group?.vehicles[0]?.e_way_bill_group_vehicles_id ?? ''
   const change = { params: { ...bill.of.params, e_way_bill_group_vehicles_id }, body: takeOver }
   const same = await bill.asha.refused(changeGroupVehicle, { ...change, body: { ...takeOver, vehicle_number: 'MH20AA1001' } })
-  expect(same.issues).toEqual([{ path: 'vehicle_number', message: 'That is what carries it now' }])
+  expect(same.issues).toEqual([{ path: 'vehicle_number', message: 'This vehicle carries the goods now' }])
   await bill.asha.call(changeGroupVehicle, change)
   await desk.settle()
   expect(await desk.groupsOf(bill)).toMatchObject([
@@ -122,7 +122,7 @@ test('a lorry that broke down hands over what it carries, and stays in the histo
   ])
   expect(await bill.asha.refused(changeGroupVehicle, change)).toMatchObject({
     code: 'wrong_state',
-    message: 'Another vehicle took over from it already.',
+    message: 'Another vehicle has already taken over from this one.',
   })
 })
 
@@ -140,14 +140,14 @@ test('goods go on in several vehicles only before the bill ends, once it names i
   const bill = await desk.moving()
   const issues = async (over: Partial<GroupInput>) =>
     (await bill.asha.refused(beginGroup, { params: bill.params, body: onward(over) })).issues
-  expect(await issues({ unit_code: 'KGS' })).toEqual([{ path: 'unit_code', message: 'The goods are counted in MTR, ROL' }])
+  expect(await issues({ unit_code: 'KGS' })).toEqual([{ path: 'unit_code', message: 'The goods are measured in MTR, ROL' }])
   expect(await issues({ total_quantity: '100.5' })).toEqual([{ path: 'total_quantity', message: 'The document has 100 MTR' }])
   expect(await issues({ total_quantity: '0' })).toMatchObject([{ path: 'total_quantity' }])
   await bill.asha.tx((tx) =>
     tx.client.query('UPDATE e_way_bills SET valid_until = $2 WHERE companies_id = $1', [bill.asha.companies_id, '2026-11-19']),
   )
   expect(await bill.asha.refused(beginGroup, { params: bill.params, body: onward() })).toMatchObject({
-    message: 'Its validity is over: extend it first.',
+    message: 'This e-way bill has expired: extend it first.',
   })
 })
 
@@ -178,7 +178,7 @@ test('a bill in several vehicles has none as a whole, and goes on no trip sheet'
   const whole = { params: bill.params, body: { ...vehicle, reason: 'others' as const, remark: 'Bigger lorry' } }
   expect(await bill.asha.refused(changeVehicle, whole)).toMatchObject({
     code: 'wrong_state',
-    message: 'Its goods go on in several vehicles: change a vehicle of its group.',
+    message: 'Its goods continue in several vehicles: change a vehicle in its group.',
   })
   const { invoices_id } = await issued(bill.asha, bill.customers_id, { lines: [invoiceLine({ hsn: '520811', quantity: '100' })] })
   const other = await bill.asha.call(makeEWayBill, { params: { invoices_id }, body: eWayBill() })

@@ -20,8 +20,8 @@ export async function vendorOf(tx: CompanyTx, { gstin, vendor_name }: RowValues)
   const same = code === null ? found : found.filter((each) => each.gstin === code)
   const path = code === null ? 'vendor_name' : 'gstin'
   const narrowed = same.length > 1 ? same.filter((each) => each.vendor_name.toLowerCase() === name.toLowerCase()) : same
-  if (narrowed.length > 1) throw fieldError(path, 'More than one vendor fits: give the GSTIN')
-  if (!narrowed[0]) throw fieldError(path, 'There is no such vendor: add them first')
+  if (narrowed.length > 1) throw fieldError(path, 'More than one vendor matches: enter the GSTIN')
+  if (!narrowed[0]) throw fieldError(path, 'No such vendor: add them first')
   return narrowed[0]
 }
 
@@ -41,7 +41,7 @@ export async function purchaseLines(tx: CompanyTx, lines: readonly RowValues[], 
     if (!ledger_accounts_id)
       issues.push({
         path: `lines.${at}.account`,
-        message: account === null ? 'Say what it is booked to' : 'No account for expenses has this code or name',
+        message: account === null ? 'Enter the account to book it to' : 'No expense account has this code or name',
       })
     return {
       item_name: each['item_name'],

@@ -79,7 +79,7 @@ export async function counts(tx: CompanyTx): Promise<Reply<typeof countPayouts>>
 
 const PAGE = 1_000
 const fileColumns: readonly Column[] = [
-  { header: 'Made on', kind: 'text' },
+  { header: 'Created on', kind: 'text' },
   { header: 'Payee', kind: 'text' },
   { header: 'Account', kind: 'text' },
   { header: 'Amount', kind: 'money' },

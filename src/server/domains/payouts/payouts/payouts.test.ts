@@ -99,7 +99,7 @@ test('a password is for what was seen: five wrong ones void it, a change of the 
       issues: [{ path: 'otp', message: 'This OTP is not right.' }],
     })
   expect(await desk.ravi.refused(approvePayouts, { body: { ...right, payee_reason: null } })).toMatchObject({
-    issues: [{ path: 'otp', message: 'This OTP has expired. Ask for another.' }],
+    issues: [{ path: 'otp', message: 'This OTP has expired. Request another.' }],
   })
   const haste = await desk.ravi.refused(askPayoutOtp, { body: { payouts_ids: [payouts_id], row_imports_id: null } })
   expect(haste).toMatchObject({ code: 'rate_limited' })
@@ -142,7 +142,7 @@ test('of ten passwords asked for at once one is sent, and of forty guesses at on
 })
 
 test.each([
-  ['9001', 'The payee’s account is closed'],
+  ['9001', 'The payee’s account closed'],
   ['9003', 'Returned by the payee’s bank'],
 ])('a payment that the bank declines (%s) is told with its reason, and the bill owes as before', async (ending, reason) => {
   const { payouts_id, reference, bills_id } = await billAndPayout(ending)

@@ -11,7 +11,7 @@ import { accountOf } from '#server/ledger/accounts.ts'
 import { companyDetails, customer, invoice } from '#test/support/builders.ts'
 import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { type Incoming, receiveIntoInbox } from './receive.ts'
+import { type Incoming, receiveIntoInbox } from './incoming-bills.ts'
 
 let world: World
 let asha: Actor
@@ -126,10 +126,10 @@ test('a second paper of the same bill is flagged by its number, and by its amoun
     return (await asha.call(contract.getInboxItem, { params: { inbox_items_id } })).warnings
   }
   expect(await again('enquiry-2', { bill_number: 'np 2026-27 42', total: 5_000_00 })).toEqual([
-    'Another paper of the inbox has the same number from the same vendor.',
+    'Create another paper of the inbox has the same number from the same vendor.',
   ])
   expect(await again('enquiry-3', { bill_number: 'NP/SCAN' })).toEqual([
-    'Another paper of the inbox has the same amount and date from the same vendor.',
+    'Create another paper of the inbox has the same amount and date from the same vendor.',
   ])
   expect(await again('enquiry-4', { bill_number: 'NP/99', bill_date: '2026-10-01' })).toEqual([])
 })

@@ -15,11 +15,11 @@ export const challanRows = salesKind({
     columns: [
       {
         field: 'challan_kind',
-        header: 'Challan for',
+        header: 'Purpose of challan',
         names: ['Challan type', 'Challan kind'],
         kind: 'choice',
         choices: Object.fromEntries(challanKinds.map((each) => [each, []])),
-        help: 'A supply when it is blank',
+        help: 'If blank, a supply',
         example: 'supply',
       },
     ],

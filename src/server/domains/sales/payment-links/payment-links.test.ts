@@ -105,7 +105,7 @@ describe('never twice', () => {
     expect((await asha.call(listPayments)).rows).toHaveLength(1)
     expect(await world.nobody.refused(beginCollectPayment, { body: { token, amount: 500_00 } })).toMatchObject({
       code: 'wrong_state',
-      message: 'This link is paid already.',
+      message: 'This link is already paid.',
     })
   })
 
@@ -299,7 +299,7 @@ test('a payer who comes when the plan is used up learns nothing of it; Asha is t
   for (const _ of [1, 2])
     expect(await world.nobody.refused(beginCollectPayment, { body })).toMatchObject({
       code: 'unavailable',
-      message: 'This cannot be paid online just now. Please ask the company how to pay.',
+      message: 'You can’t pay online right now. Please ask the company how to pay.',
     })
   const { rows } = await asha.call(listNotifications)
   expect(rows.filter((each) => each.title.startsWith('Meera Iyer could not pay'))).toHaveLength(1)

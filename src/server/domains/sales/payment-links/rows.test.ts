@@ -54,7 +54,7 @@ test('a row that says No is not mailed, and a workbook does as well as a CSV fil
   async function* each() {
     yield* rows
   }
-  const head = ['Name', 'Email', 'Amount', 'For', 'Mail it'].map(text)
+  const head = ['Name', 'Email', 'Amount', 'For', 'Email it'].map(text)
   const { content } = sheetFile('dues', 'xlsx', head, each())
   const chunks: Uint8Array[] = []
   for await (const chunk of content as AsyncIterable<Uint8Array>) chunks.push(chunk)

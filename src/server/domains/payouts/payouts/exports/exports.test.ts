@@ -107,7 +107,7 @@ test('the bank’s answer marks each row once: paid with its UTR and day, failed
     open_count: 1,
     issues: [
       { line: 5, message: 'No payout of this file has the reference 26112000100099' },
-      { line: 6, message: 'Another amount than was approved for Payee 3456' },
+      { line: 6, message: 'Create another amount than was approved for Payee 3456' },
     ],
   })
   expect(await desk.look(rows[0]?.payouts_id ?? '')).toMatchObject({
