@@ -5084,6 +5084,27 @@ CREATE TABLE tds_deductions (
 ALTER TABLE tds_deductions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tds_deductions FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE tds_deductors (
+  companies_id uuid NOT NULL,
+  tan text NOT NULL,
+  deductor_type text NOT NULL,
+  person_name text NOT NULL,
+  designation text NOT NULL,
+  person_pan bytea NOT NULL,
+  previous_receipt text,
+  updated_by uuid,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_deductors_pkey PRIMARY KEY (companies_id),
+  CONSTRAINT tds_deductors_deductor_type_check CHECK ((deductor_type = ANY (ARRAY['K'::text, 'M'::text, 'F'::text, 'Q'::text, 'P'::text, 'T'::text, 'B'::text, 'J'::text]))),
+  CONSTRAINT tds_deductors_designation_check CHECK (((length(designation) >= 1) AND (length(designation) <= 20))),
+  CONSTRAINT tds_deductors_person_name_check CHECK (((length(person_name) >= 1) AND (length(person_name) <= 75))),
+  CONSTRAINT tds_deductors_person_pan_check CHECK (((octet_length(person_pan) > 50) AND (SUBSTRING(person_pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT tds_deductors_previous_receipt_check CHECK ((previous_receipt ~ '^[A-Z0-9]{15}$'::text)),
+  CONSTRAINT tds_deductors_tan_check CHECK ((tan ~ '^[A-Z]{4}[0-9]{5}[A-Z]$'::text))
+);
+ALTER TABLE tds_deductors ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_deductors FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE tds_reliefs (
   companies_id uuid NOT NULL,
   tds_reliefs_id uuid NOT NULL,
@@ -6335,6 +6356,8 @@ ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_tds_carrie
 ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_tds_reliefs_id_fkey FOREIGN KEY (companies_id, tds_reliefs_id) REFERENCES tds_reliefs(companies_id, tds_reliefs_id);
 
 ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
+ALTER TABLE tds_deductors ADD CONSTRAINT tds_deductors_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE tds_reliefs ADD CONSTRAINT tds_reliefs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -8977,6 +9000,10 @@ CREATE POLICY owner_reads ON tds_challans FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON tds_deductions USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON tds_deductions FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_deductors USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_deductors FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON tds_reliefs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -7,6 +7,8 @@ export const complianceRecords = {
   e_invoices: { one: 'e-invoice', many: 'e-Invoices', notifications: { e_invoice: 'shield' } },
   e_way_bills: { one: 'e-way bill', many: 'e-Way bills' },
   tds_challans: { one: 'TDS challan', many: 'TDS challans', page: '/accounting/tds' },
+  tds_deductors: { one: 'the TDS statement details', many: 'TDS statement details', page: '/accounting/tds' },
+  tds_statements: { one: 'the TDS statement', many: 'TDS statements', page: '/accounting/tds' },
   consolidated_e_way_bills: { one: 'the trip sheet', many: 'Trip sheets' },
 } as const satisfies Record<string, RecordKind>
 

@@ -1,0 +1,25 @@
+import * as contract from '#contract/compliance/tds-statements.ts'
+import { auditSentences, textIn } from '#server/platform/audit-words.ts'
+import type { Module } from '#server/platform/module.ts'
+import { deductorOf, updateDeductor } from './deductor.ts'
+import { quarters, statementOf } from './overview.ts'
+import { statementFile } from './statement-file.ts'
+
+export const tdsStatementsModule: Module = {
+  routes: ({ serve }) => {
+    serve(contract.listTdsQuarters, 'REPORTS', ({ tx }) => quarters(tx))
+    serve(contract.getTdsStatement, 'REPORTS', async ({ tx, query }) => {
+      const { built: _built, ...statement } = await statementOf(tx, query.quarter)
+      return statement
+    })
+    serve(contract.tdsStatementFile, 'REPORTS', ({ tx, query }) => statementFile(tx, query.quarter))
+    serve(contract.getTdsDeductor, 'REPORTS', async ({ tx }) => ({ deductor: await deductorOf(tx) }))
+    serve(contract.updateTdsDeductor, ['OWNER', 'ADMIN', 'APPS_TAXES'], ({ tx, body }) => updateDeductor(tx, body))
+  },
+  extensions: [
+    auditSentences.add({
+      'tds_statements.exported': ({ detail }) => `downloaded the TDS statement file of ${textIn(detail['quarter'])}`,
+      'tds_deductors.changed': (_row, _name, fields) => `changed the TDS statement details${fields}`,
+    }),
+  ],
+}
