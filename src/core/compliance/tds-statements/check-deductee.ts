@@ -1,6 +1,6 @@
 import { formatDate, type IsoDate } from '../../dates.ts'
 import { panProblem } from '../../identifiers/pan.ts'
-import { t } from '../../messages.ts'
+import { t, translate } from '../../messages.ts'
 import type { StatementCheckCode } from './check-list.ts'
 import type { StatementFinding } from './check-statement.ts'
 import { isPlain } from './plain-text.ts'
@@ -33,7 +33,7 @@ function checkPan({ pan, code, rate, deducted }: StatementDeductee, tell: Tell):
     return
   }
   const problem = panProblem(pan)
-  if (problem !== undefined) tell('TDS140-004', `${problem}.`)
+  if (problem !== undefined) tell('TDS140-004', translate(problem))
   else if (isForOthers(code, pan)) tell('TDS140-005', t('Code {code} is not for the holder that PAN {pan} names.', { code, pan }))
 }
 

@@ -1,7 +1,7 @@
 import { formatDate } from '../../dates.ts'
 import { panProblem } from '../../identifiers/pan.ts'
 import { tanProblem } from '../../identifiers/tan.ts'
-import { t } from '../../messages.ts'
+import { t, translate } from '../../messages.ts'
 import { formatPaise, sumPaise } from '../../money.ts'
 import type { StatementCheckCode } from './check-list.ts'
 import { checkDeductee } from './check-deductee.ts'
@@ -38,7 +38,7 @@ function checkParties({ deductor, responsible }: Statement): StatementFinding[] 
   const found: StatementFinding[] = []
   const missing = (code: StatementCheckCode, cause: string) => void found.push({ code, cause })
   const tan = tanProblem(deductor.tan)
-  if (tan !== undefined) missing('TDS140-001', deductor.tan === '' ? t('Enter the TAN.') : `${tan}.`)
+  if (tan !== undefined) missing('TDS140-001', deductor.tan === '' ? t('Enter the TAN.') : translate(tan))
   if (panProblem(deductor.pan) !== undefined) missing('TDS140-002', t('Enter the PAN of the company.'))
   if (deductor.name === '') missing('TDS140-002', t('Enter the name of the company.'))
   if (deductor.deductor_type === '') missing('TDS140-002', t('Choose the type of deductor.'))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { updateCompany } from '#contract/company/company.ts'
-import { recordTdsChallan, listTdsDeductions } from '#contract/compliance/tds-challans.ts'
+import { listTdsDeductions, recordTdsChallan, type TdsChallanInput } from '#contract/compliance/tds-challans.ts'
 import * as contract from '#contract/compliance/tds-statements.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { addTdsRelief } from '#contract/directory/tds-reliefs.ts'
@@ -58,11 +58,21 @@ const open = async (month: string) =>
   (await asha.call(listTdsDeductions, { query: { month, era: '2025' } })).rows.filter((row) => row.tds_challans_id === null)
 async function pay(month: string, serial: string, paid_on: string) {
   const rows = await open(month)
-  const body = {
-    ...{ era: '2025', major_head: '0021', minor_head: '200', interest: 0, fee: 0, others: 0, crn: null, bsr_code: '0510308' },
-    ...{ tax: sumPaise(rows.map((row) => row.tax)), serial, paid_on, ledger_accounts_id: ids('cash') },
+  const body: TdsChallanInput = {
+    era: '2025',
+    major_head: '0021',
+    minor_head: '200',
+    tax: sumPaise(rows.map((row) => row.tax)),
+    interest: 0,
+    fee: 0,
+    others: 0,
+    crn: null,
+    bsr_code: '0510308',
+    serial,
+    paid_on,
+    ledger_accounts_id: ids('cash'),
     tds_deductions_ids: rows.map((row) => row.tds_deductions_id),
-  } as const
+  }
   return asha.call(recordTdsChallan, { body })
 }
 const statement = (quarter: string, of = asha) => of.call(contract.getTdsStatement, { query: { quarter } })

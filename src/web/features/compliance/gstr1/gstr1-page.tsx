@@ -10,7 +10,7 @@ import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { gstr1Query, saveUpload, saveWorkbook } from './api.ts'
-import { ChecksList } from './checks-list.tsx'
+import { ReturnChecks } from './return-checks.tsx'
 import { FilingCard } from './filing-card.tsx'
 import { chosenMonth, monthWords, returnMonths } from './months.ts'
 import { ProofTables } from './proof-tables.tsx'
@@ -80,7 +80,7 @@ function Return({ gstr1, search, onSearch }: Props & { gstr1: Gstr1 }) {
         onChange={(tab) => onSearch({ period: gstr1.period, tab: tab as Gstr1Search['tab'] })}
         tabs={[
           { value: 'tables', label: t('Tables'), body: <SectionsTable gstr1={gstr1} /> },
-          { value: 'checks', label: t('Checks'), count: gstr1.checks.length || undefined, body: <ChecksList gstr1={gstr1} /> },
+          { value: 'checks', label: t('Checks'), count: gstr1.checks.length || undefined, body: <ReturnChecks gstr1={gstr1} /> },
           { value: 'proof', label: t('Proof'), count: uneven || undefined, body: <ProofTables gstr1={gstr1} /> },
         ]}
       />

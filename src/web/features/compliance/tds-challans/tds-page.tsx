@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TdsChallan, TdsMonth } from '#contract/compliance/tds-challans.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
@@ -17,10 +17,14 @@ import { eraWords, headWords, monthWords } from './words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
-type Props = { period: Partial<TdsPeriod> }
+type Props = {
+  period: Partial<TdsPeriod>
+  /** The quarterly statements, below the challans. */
+  statements: ReactNode
+}
 
 /** TDS that was deducted, what of it is due and when, and the challans that paid it. */
-export function TdsPage({ period }: Props) {
+export function TdsPage({ period, statements }: Props) {
   const { data } = useSuspenseQuery(tdsQuery)
   const { months, challans } = data
   const open = months.filter((each) => each.open > 0)
@@ -70,6 +74,7 @@ export function TdsPage({ period }: Props) {
           </Card>
           {chosen && <DeductionsCard key={`${chosen.month} ${chosen.era}`} period={chosen} />}
           {challans.length > 0 && <Challans challans={challans} />}
+          {statements}
           <Notice>
             {t('Rates and codes come from secondary sources. We have not verified them against the official text.')}
           </Notice>
