@@ -27,3 +27,6 @@ export const statementChecks = {
   'TDS140-025': { severity: 'blocks', title: 'The file does not follow the record layout.' },
 } as const satisfies Record<string, { severity: 'blocks' | 'warns'; title: string }>
 export type StatementCheckCode = keyof typeof statementChecks
+
+/** What is wrong: of the statement itself, of a challan, or of a deductee of it (numbers from 1), with its cause. */
+export type StatementFinding = { code: StatementCheckCode; cause: string; challan?: number; deductee?: number }

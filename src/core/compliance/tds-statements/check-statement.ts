@@ -3,15 +3,12 @@ import { panProblem } from '../../identifiers/pan.ts'
 import { tanProblem } from '../../identifiers/tan.ts'
 import { t, translate } from '../../messages.ts'
 import { formatPaise, sumPaise } from '../../money.ts'
-import type { StatementCheckCode } from './check-list.ts'
+import type { StatementCheckCode, StatementFinding } from './check-list.ts'
 import { checkDeductee } from './check-deductee.ts'
 import type { Statement, StatementAddress, StatementChallan } from './model.ts'
 import { isPlain } from './plain-text.ts'
 import { quarterDays } from './quarter.ts'
 import { shortDeductions } from './short-deductions.ts'
-
-/** What is wrong: of the statement itself, of a challan, or of a deductee of it (numbers from 1), with its cause. */
-export type StatementFinding = { code: StatementCheckCode; cause: string; challan?: number; deductee?: number }
 
 /** Our checks of a statement, before those of the official validator. */
 export function checkStatement(statement: Statement): StatementFinding[] {

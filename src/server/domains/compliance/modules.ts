@@ -6,4 +6,10 @@ import { eWayBillsModule } from './e-way-bills/module.ts'
 import { gstr1Module } from './gstr1/module.ts'
 
 /** The slices of compliance. */
-export const compliance: readonly Module[] = [eInvoicesModule, eWayBillsModule, gstr1Module, tdsChallansModule, tdsStatementsModule]
+export const compliance: readonly Module[] = [
+  eInvoicesModule,
+  eWayBillsModule,
+  gstr1Module,
+  tdsChallansModule,
+  tdsStatementsModule,
+]

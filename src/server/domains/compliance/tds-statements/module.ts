@@ -1,19 +1,16 @@
 import * as contract from '#contract/compliance/tds-statements.ts'
 import { auditSentences, textIn } from '#server/platform/audit-words.ts'
 import type { Module } from '#server/platform/module.ts'
-import { deductorOf, updateDeductor } from './deductor.ts'
-import { quarters, statementOf } from './overview.ts'
+import { getDeductor, updateDeductor } from './deductor.ts'
+import { getStatement, quarters } from './overview.ts'
 import { statementFile } from './statement-file.ts'
 
 export const tdsStatementsModule: Module = {
   routes: ({ serve }) => {
     serve(contract.listTdsQuarters, 'REPORTS', ({ tx }) => quarters(tx))
-    serve(contract.getTdsStatement, 'REPORTS', async ({ tx, query }) => {
-      const { built: _built, ...statement } = await statementOf(tx, query.quarter)
-      return statement
-    })
+    serve(contract.getTdsStatement, 'REPORTS', ({ tx, query }) => getStatement(tx, query.quarter))
     serve(contract.tdsStatementFile, 'REPORTS', ({ tx, query }) => statementFile(tx, query.quarter))
-    serve(contract.getTdsDeductor, 'REPORTS', async ({ tx }) => ({ deductor: await deductorOf(tx) }))
+    serve(contract.getTdsDeductor, 'REPORTS', ({ tx }) => getDeductor(tx))
     serve(contract.updateTdsDeductor, ['OWNER', 'ADMIN', 'APPS_TAXES'], ({ tx, body }) => updateDeductor(tx, body))
   },
   extensions: [

@@ -68,6 +68,12 @@ export async function statementOf(tx: CompanyTx, quarter: string): Promise<TdsSt
   }
 }
 
+/** The same for the page. */
+export async function getStatement(tx: CompanyTx, quarter: string): Promise<TdsStatement> {
+  const { built: _built, ...statement } = await statementOf(tx, quarter)
+  return statement
+}
+
 const documentLink = ({ source_type, sources_id }: QuarterRow): string =>
   source_type === 'bill' ? `/payables/bills/${sources_id}` : `/payables/vendor-advances/${sources_id}`
 
