@@ -32,6 +32,7 @@ export function StatementView({ quarter }: { quarter: string }) {
           [t('Deposited'), `₹${formatPaise(data.deposited)}`],
         ]}
       />
+      <SaveFile statement={data} />
       {data.checks.length > 0 && <ChecksList checks={data.checks} heading="h3" />}
       {data.left_out.length > 0 && <LeftOut statement={data} />}
       <Unverified statement={data} />
@@ -39,28 +40,27 @@ export function StatementView({ quarter }: { quarter: string }) {
   )
 }
 
-function Due({ statement }: { statement: TdsStatement }) {
+function Due({ statement: { due_on, is_blocked } }: { statement: TdsStatement }) {
+  const date = formatDate(due_on)
+  const due = due_on < today() ? t('Form 140 was due on {date}.', { date }) : t('Form 140 is due on {date}.', { date })
+  return is_blocked ? (
+    <Notice tone="warning">{t('{due} Correct what the checks list before you download the file.', { due })}</Notice>
+  ) : (
+    <Notice>{t('{due} Run the file through the department’s validation utility before you upload it.', { due })}</Notice>
+  )
+}
+
+function SaveFile({ statement }: { statement: TdsStatement }) {
   const saving = useMutation({
     mutationFn: () => saveStatement(statement),
     meta: { fallback: t('The file could not be created') },
   })
-  const date = formatDate(statement.due_on)
-  const due = statement.due_on < today() ? t('Form 140 was due on {date}.', { date }) : t('Form 140 is due on {date}.', { date })
-  const button = (
-    <Button icon="download" disabled={statement.is_blocked} busy={saving.isPending} onClick={() => saving.mutate()}>
-      {t('Download statement')}
-    </Button>
-  )
-  if (statement.is_blocked)
-    return (
-      <Notice tone="warning" action={button}>
-        {t('{due} Correct what the checks list before you download the file.', { due })}
-      </Notice>
-    )
   return (
-    <Notice action={button}>
-      {t('{due} Run the file through the department’s validation utility before you upload it.', { due })}
-    </Notice>
+    <div>
+      <Button icon="download" disabled={statement.is_blocked} busy={saving.isPending} onClick={() => saving.mutate()}>
+        {t('Download statement')}
+      </Button>
+    </div>
   )
 }
 

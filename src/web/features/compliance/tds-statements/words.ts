@@ -1,6 +1,6 @@
 import type { leftOutReasons, TdsQuarter } from '#contract/compliance/tds-statements.ts'
 import type { DeductorType } from '#core/compliance/tds-statements/model.ts'
-import { formatMonth, formatMonthYear } from '#core/dates.ts'
+import { formatMonth } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 
 export const reasonWords: Record<(typeof leftOutReasons)[number], string> = {
@@ -24,6 +24,11 @@ export const typeWords: Record<DeductorType, string> = {
   J: t('Artificial juridical person'),
 }
 
-/** `2026-Q3` → `Q3: Oct to December 2026`. */
+/** `2026-Q3` → `Q3: Oct to Dec 2026`. */
 export const quarterWords = ({ quarter, from, to }: Pick<TdsQuarter, 'quarter' | 'from' | 'to'>): string =>
-  t('{quarter}: {from} to {to}', { quarter: quarter.slice(5), from: formatMonth(from), to: formatMonthYear(to) })
+  t('{quarter}: {from} to {to} {year}', {
+    quarter: quarter.slice(5),
+    from: formatMonth(from),
+    to: formatMonth(to),
+    year: to.slice(0, 4),
+  })
