@@ -108,7 +108,7 @@ function findings({ statement, rows }: BuiltStatement): Found[] {
     if (of)
       return { code, cause, label: t('Challan {bsr_code} {serial}', { bsr_code: of.bsr_code, serial: of.serial }), link: PAGE }
     if (code === 'TDS140-002') return { code, cause, label: t('Company details'), link: '/settings/company' }
-    return { code, cause, label: t('Statement details'), link: PAGE }
+    return { code, cause, label: code === 'TDS140-022' ? t('Challans') : t('Statement details'), link: PAGE }
   })
 }
 
