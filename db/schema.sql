@@ -2407,6 +2407,66 @@ END)),
 ALTER TABLE gst_returns ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_returns FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gstr2b_imports (
+  companies_id uuid NOT NULL,
+  gstr2b_imports_id uuid NOT NULL,
+  gstin text NOT NULL,
+  period date NOT NULL,
+  generated_on date,
+  file_name text NOT NULL,
+  file_sha256 text NOT NULL,
+  is_current boolean NOT NULL,
+  counted jsonb NOT NULL,
+  summary jsonb NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT gstr2b_imports_pkey PRIMARY KEY (companies_id, gstr2b_imports_id),
+  CONSTRAINT gstr2b_imports_file_name_check CHECK ((length(file_name) <= 200)),
+  CONSTRAINT gstr2b_imports_file_sha256_check CHECK ((length(file_sha256) = 64)),
+  CONSTRAINT gstr2b_imports_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gstr2b_imports_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric))
+);
+ALTER TABLE gstr2b_imports ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gstr2b_imports FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gstr2b_rows (
+  companies_id uuid NOT NULL,
+  gstr2b_rows_id uuid NOT NULL,
+  gstr2b_imports_id uuid NOT NULL,
+  row_no integer NOT NULL,
+  part text NOT NULL,
+  section text NOT NULL,
+  kind text NOT NULL,
+  supplier_gstin text,
+  supplier_name text,
+  filed_on date,
+  document_number text NOT NULL,
+  document_date date,
+  original_number text,
+  original_date date,
+  document_value bigint NOT NULL,
+  place_of_supply text,
+  reverse_charge boolean NOT NULL,
+  is_available boolean,
+  reason text,
+  taxable bigint NOT NULL,
+  igst bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  cess bigint NOT NULL,
+  bills_id uuid,
+  match_pass text,
+  matched_by uuid,
+  matched_at timestamp with time zone,
+  is_left_alone boolean DEFAULT false NOT NULL,
+  CONSTRAINT gstr2b_rows_pkey PRIMARY KEY (companies_id, gstr2b_rows_id),
+  CONSTRAINT gstr2b_rows_check CHECK ((num_nulls(bills_id, match_pass, matched_at) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT gstr2b_rows_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'debit_note'::text, 'credit_note'::text, 'isd'::text, 'isd_credit'::text, 'import'::text, 'unknown'::text]))),
+  CONSTRAINT gstr2b_rows_match_pass_check CHECK ((match_pass = ANY (ARRAY['exact'::text, 'cleaned'::text, 'fuzzy'::text, 'amounts'::text, 'number'::text, 'hand'::text])))
+);
+ALTER TABLE gstr2b_rows ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gstr2b_rows FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE hub_enquiries (
   companies_id uuid NOT NULL,
   hub_enquiries_id uuid NOT NULL,
@@ -5862,6 +5922,12 @@ ALTER TABLE group_eliminations ADD CONSTRAINT group_eliminations_companies_id_co
 
 ALTER TABLE gst_returns ADD CONSTRAINT gst_returns_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE gstr2b_imports ADD CONSTRAINT gstr2b_imports_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
+
+ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_gstr2b_imports_id_fkey FOREIGN KEY (companies_id, gstr2b_imports_id) REFERENCES gstr2b_imports(companies_id, gstr2b_imports_id);
+
 ALTER TABLE hub_enquiries ADD CONSTRAINT hub_enquiries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE hub_enquiry_messages ADD CONSTRAINT hub_enquiry_messages_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -6837,6 +6903,12 @@ CREATE INDEX foreign_moves_by_day ON public.foreign_moves USING btree (companies
 CREATE INDEX foreign_moves_by_document ON public.foreign_moves USING btree (companies_id, document_type, documents_id, moved_on);
 
 CREATE INDEX group_eliminations_of_group ON public.group_eliminations USING btree (companies_id, company_groups_id, eliminated_on DESC, group_eliminations_id DESC);
+
+CREATE UNIQUE INDEX gstr2b_imports_current ON public.gstr2b_imports USING btree (companies_id, gstin, period) WHERE is_current;
+
+CREATE INDEX gstr2b_rows_by_bill ON public.gstr2b_rows USING btree (companies_id, bills_id) WHERE (bills_id IS NOT NULL);
+
+CREATE UNIQUE INDEX gstr2b_rows_in_order ON public.gstr2b_rows USING btree (companies_id, gstr2b_imports_id, row_no);
 
 CREATE INDEX hub_enquiries_by_time ON public.hub_enquiries USING btree (companies_id, side, created_at, hub_enquiries_id);
 
@@ -8503,6 +8575,14 @@ CREATE POLICY owner_reads ON group_eliminations FOR SELECT TO postgres USING (tr
 CREATE POLICY own_company ON gst_returns USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_returns FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gstr2b_imports USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gstr2b_imports FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gstr2b_rows USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gstr2b_rows FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON hub_enquiries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

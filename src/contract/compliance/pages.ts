@@ -4,7 +4,7 @@ import type { Features, PageAccess } from '../page-kind.ts'
 export const complianceFeatures = {
   'e-invoice': true,
   'e-way-bill': true,
-  gst: false,
+  gst: true,
   'gstr-1': true,
   'tax-filing': false,
 } as const satisfies Features

@@ -98,6 +98,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'directory/tax-residence': ['vendor_residences'],
   'directory/tds-reliefs': ['tds_reliefs'],
   'compliance/gstr1': ['gst_returns'],
+  'compliance/gstr2b': ['gstr2b_imports', 'gstr2b_rows'],
   'compliance/tds-challans': ['tds_challan_deductions'],
   'sales/invoices': ['invoice_write_offs'],
   'sales/payment-links': ['invoice_responses', 'payment_link_payments'],

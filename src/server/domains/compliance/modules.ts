@@ -3,6 +3,7 @@ import { eInvoicesModule } from './e-invoices/module.ts'
 import { tdsChallansModule } from './tds-challans/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
 import { gstr1Module } from './gstr1/module.ts'
+import { gstr2bModule } from './gstr2b/module.ts'
 
 /** The slices of compliance. */
-export const compliance: readonly Module[] = [eInvoicesModule, eWayBillsModule, gstr1Module, tdsChallansModule]
+export const compliance: readonly Module[] = [eInvoicesModule, eWayBillsModule, gstr1Module, gstr2bModule, tdsChallansModule]

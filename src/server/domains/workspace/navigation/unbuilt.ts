@@ -3,15 +3,6 @@ import type { MenuEntry } from '#server/platform/menu.ts'
 
 /** Parts of the product that no slice serves yet; their features are off. */
 export const unbuiltMenu: Readonly<Record<string, MenuEntry>> = {
-  gst: {
-    section: 'taxes',
-    place: 10,
-    label: 'GST',
-    link: '/gst',
-    icon: 'flag',
-    permissions: ['OWNER', 'ADMIN', 'APPS_TAXES'],
-    feature: 'gst',
-  },
   'tax-filing': {
     section: 'taxes',
     place: 40,

@@ -64,18 +64,6 @@ const areas: Readonly<Record<string, ComingArea>> = {
       ],
     },
   },
-  gst: {
-    title: 'GST',
-    will: t('GST of the month: what you owe, what you may set off.'),
-    holds: [t('Returns by month'), t('Input credit compared with the portal'), t('Challans')],
-    meanwhile: {
-      text: t('See GST for a period in the tax reports.'),
-      links: [
-        { label: t('Open output tax'), to: '/reports/output-tax' },
-        { label: t('Open input tax'), to: '/reports/input-tax' },
-      ],
-    },
-  },
   'opencredit/dashboard': {
     title: t('Credit'),
     will: t('Credit lines and cards: limit, usage and amount due.'),

@@ -1,0 +1,2 @@
+/** What the worker loads: see `task.ts`. */
+export { readGstr2b } from '#core/compliance/gstr2b/read.ts'
