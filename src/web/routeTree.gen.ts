@@ -34,6 +34,7 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppErrorRouteImport } from './routes/_app/error'
 import { Route as AppFounderOneRouteImport } from './routes/_app/founder-one'
 import { Route as AppFundTransferRouteImport } from './routes/_app/fund-transfer'
+import { Route as AppGstRouteImport } from './routes/_app/gst'
 import { Route as AppGstr1RouteImport } from './routes/_app/gstr-1'
 import { Route as AppItemsBulkRouteImport } from './routes/_app/items-bulk'
 import { Route as AppOnboardingOldRouteImport } from './routes/_app/onboarding-old'
@@ -353,6 +354,11 @@ const AppFounderOneRoute = AppFounderOneRouteImport.update({
 const AppFundTransferRoute = AppFundTransferRouteImport.update({
   id: '/fund-transfer',
   path: '/fund-transfer',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstRoute = AppGstRouteImport.update({
+  id: '/gst',
+  path: '/gst',
   getParentRoute: () => AppRoute,
 } as any)
 const AppGstr1Route = AppGstr1RouteImport.update({
@@ -1481,6 +1487,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof AppErrorRoute
   '/founder-one': typeof AppFounderOneRoute
   '/fund-transfer': typeof AppFundTransferRoute
+  '/gst': typeof AppGstRoute
   '/gstr-1': typeof AppGstr1Route
   '/items-bulk': typeof AppItemsBulkRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
@@ -1703,6 +1710,7 @@ export interface FileRoutesByTo {
   '/error': typeof AppErrorRoute
   '/founder-one': typeof AppFounderOneRoute
   '/fund-transfer': typeof AppFundTransferRoute
+  '/gst': typeof AppGstRoute
   '/gstr-1': typeof AppGstr1Route
   '/items-bulk': typeof AppItemsBulkRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
@@ -1926,6 +1934,7 @@ export interface FileRoutesById {
   '/_app/error': typeof AppErrorRoute
   '/_app/founder-one': typeof AppFounderOneRoute
   '/_app/fund-transfer': typeof AppFundTransferRoute
+  '/_app/gst': typeof AppGstRoute
   '/_app/gstr-1': typeof AppGstr1Route
   '/_app/items-bulk': typeof AppItemsBulkRoute
   '/_app/onboarding-old': typeof AppOnboardingOldRoute
@@ -2150,6 +2159,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/founder-one'
     | '/fund-transfer'
+    | '/gst'
     | '/gstr-1'
     | '/items-bulk'
     | '/onboarding-old'
@@ -2372,6 +2382,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/founder-one'
     | '/fund-transfer'
+    | '/gst'
     | '/gstr-1'
     | '/items-bulk'
     | '/onboarding-old'
@@ -2594,6 +2605,7 @@ export interface FileRouteTypes {
     | '/_app/error'
     | '/_app/founder-one'
     | '/_app/fund-transfer'
+    | '/_app/gst'
     | '/_app/gstr-1'
     | '/_app/items-bulk'
     | '/_app/onboarding-old'
@@ -2989,6 +3001,13 @@ declare module '@tanstack/react-router' {
       path: '/fund-transfer'
       fullPath: '/fund-transfer'
       preLoaderRoute: typeof AppFundTransferRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst': {
+      id: '/_app/gst'
+      path: '/gst'
+      fullPath: '/gst'
+      preLoaderRoute: typeof AppGstRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/gstr-1': {
@@ -4391,6 +4410,7 @@ interface AppRouteChildren {
   AppErrorRoute: typeof AppErrorRoute
   AppFounderOneRoute: typeof AppFounderOneRoute
   AppFundTransferRoute: typeof AppFundTransferRoute
+  AppGstRoute: typeof AppGstRoute
   AppGstr1Route: typeof AppGstr1Route
   AppItemsBulkRoute: typeof AppItemsBulkRoute
   AppOnboardingOldRoute: typeof AppOnboardingOldRoute
@@ -4593,6 +4613,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppErrorRoute: AppErrorRoute,
   AppFounderOneRoute: AppFounderOneRoute,
   AppFundTransferRoute: AppFundTransferRoute,
+  AppGstRoute: AppGstRoute,
   AppGstr1Route: AppGstr1Route,
   AppItemsBulkRoute: AppItemsBulkRoute,
   AppOnboardingOldRoute: AppOnboardingOldRoute,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { gstr1Query } from '#web/features/compliance/gstr1/api.ts'
 import { Gstr1Page } from '#web/features/compliance/gstr1/gstr1-page.tsx'
-import { chosenMonth } from '#web/features/compliance/gstr1/months.ts'
+import { chosenMonth } from '#web/features/compliance/shared/months.ts'
 import { Gstr1Search } from '#web/features/compliance/gstr1/search.ts'
 import { today } from '#web/lib/today.ts'
 

@@ -21,7 +21,12 @@ export async function candidatesOf(tx: CompanyTx, gstr2b_rows_id: string): Promi
   const bills = (await billsOf(tx, row.period)).filter(
     (bill) => isOfSupplier(row)(bill) && (bill.matched_in === null || bill.matched_in === row.gstr2b_imports_id),
   )
-  return { rows: bills.toSorted((a, b) => far(a) - far(b)).slice(0, MOST).map(billView) }
+  return {
+    rows: bills
+      .toSorted((a, b) => far(a) - far(b))
+      .slice(0, MOST)
+      .map(billView),
+  }
 }
 
 /**
@@ -39,7 +44,10 @@ export async function matchByHand(tx: CompanyTx, gstr2b_rows_id: string, bills_i
   if (!isOfSupplier(row)(bill))
     throw fieldError('bills_id', 'This bill is from another supplier. Correct the GSTIN of the vendor first')
   if (bill.matched_in !== null && bill.matched_in !== row.gstr2b_imports_id)
-    throw fieldError('bills_id', t('This bill is already matched in GSTR-2B for {month}', { month: await monthOf(tx, bill.matched_in) }))
+    throw fieldError(
+      'bills_id',
+      t('This bill is already matched in GSTR-2B for {month}', { month: await monthOf(tx, bill.matched_in) }),
+    )
   await tx.client.query(
     `UPDATE gstr2b_rows SET bills_id = $3, match_pass = 'hand', matched_by = $4, matched_at = $5, is_left_alone = false
      WHERE companies_id = $1 AND gstr2b_rows_id = $2`,
@@ -73,7 +81,9 @@ export async function unmatch(tx: CompanyTx, gstr2b_rows_id: string): Promise<Gs
 
 /** What people chose for a document, by hand or by undoing a match, holds in the import that takes its place. */
 export async function keepChoices(tx: CompanyTx, from: string, to: string): Promise<void> {
-  const numbered = (name: string) => `SELECT r.*, row_number() OVER (PARTITION BY part, section, kind, supplier_gstin, document_number, document_date
+  const numbered = (
+    name: string,
+  ) => `SELECT r.*, row_number() OVER (PARTITION BY part, section, kind, supplier_gstin, document_number, document_date
       ORDER BY row_no) AS nth FROM gstr2b_rows r WHERE r.companies_id = $1 AND r.gstr2b_imports_id = ${name}`
   await tx.client.query(
     `UPDATE gstr2b_rows n SET bills_id = p.bills_id, match_pass = p.match_pass, matched_by = p.matched_by, matched_at = p.matched_at,

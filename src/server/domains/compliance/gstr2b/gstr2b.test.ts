@@ -42,10 +42,18 @@ const invoice = (inum: string, over: Over = {}) => ({
   ...over,
 })
 type Invoice = ReturnType<typeof invoice>
-const supplier = (inv: Invoice[], ctin = NILA) => ({ ctin, trdnm: 'Nila Printers', supfildt: '11-12-2026', supprd: '112026', inv })
+const supplier = (inv: Invoice[], ctin = NILA) => ({
+  ctin,
+  trdnm: 'Nila Printers',
+  supfildt: '11-12-2026',
+  supprd: '112026',
+  inv,
+})
 const summary = (invoices: Invoice[]) => {
   const sum = (key: 'txval' | 'igst' | 'cgst' | 'sgst' | 'cess') => invoices.reduce((total, each) => total + Number(each[key]), 0)
-  return { itcavl: { nonrevsup: { b2b: { txval: sum('txval'), igst: sum('igst'), cgst: sum('cgst'), sgst: sum('sgst'), cess: 0 } } } }
+  return {
+    itcavl: { nonrevsup: { b2b: { txval: sum('txval'), igst: sum('igst'), cgst: sum('cgst'), sgst: sum('sgst'), cess: 0 } } },
+  }
 }
 const file = (invoices: Invoice[], over: Over = {}, docdata: Over = {}) =>
   Buffer.from(
@@ -93,7 +101,10 @@ describe('a month with every standing', () => {
     invoice('RC/1', { rev: 'Y', txval: 7000, cgst: 630, sgst: 630 }),
   ]
   const note = { ...invoice('x', { inum: undefined }), ntnum: 'CN/1', typ: 'C' }
-  const more = { cdnr: [{ ctin: NILA, trdnm: 'Nila Printers', nt: [note] }], futuresupplies: [{ ctin: NILA, inv: [{ igst: '12.34' }] }] }
+  const more = {
+    cdnr: [{ ctin: NILA, trdnm: 'Nila Printers', nt: [note] }],
+    futuresupplies: [{ ctin: NILA, inv: [{ igst: '12.34' }] }],
+  }
 
   beforeAll(async () => {
     buyer = await openBuyer(world)
@@ -112,7 +123,15 @@ describe('a month with every standing', () => {
 
   test('the receipt counts every document of the file, those of a section nobody knows too', async () => {
     const view = await asha.call(getGstr2b, { query: { period } })
-    expect(view.import?.receipt.map(({ section, is_known, file_rows, stored_rows, check }) => [section, is_known, file_rows, stored_rows, check])).toEqual([
+    expect(
+      view.import?.receipt.map(({ section, is_known, file_rows, stored_rows, check }) => [
+        section,
+        is_known,
+        file_rows,
+        stored_rows,
+        check,
+      ]),
+    ).toEqual([
       ['b2b', true, 7, 7, 'even'],
       ['cdnr', true, 1, 1, 'unstated'],
       ['futuresupplies', false, 1, 1, 'unstated'],
@@ -127,7 +146,12 @@ describe('a month with every standing', () => {
     const { only_in_books, ...rest } = await numbers(asha)
     expect(only_in_books?.toSorted()).toEqual(['LATE/1 - ', 'LUNCH - '])
     expect(Object.fromEntries(Object.entries(rest).map(([standing, list]) => [standing, list.toSorted()]))).toEqual({
-      matched: ['NP/43 NP-2026-27-43 cleaned', 'NP/45 NP/45 exact', 'RC/1 RC/1 exact', 'np/2026-27/0042 NP/2026-27/0042 exact'].toSorted(),
+      matched: [
+        'NP/43 NP-2026-27-43 cleaned',
+        'NP/45 NP/45 exact',
+        'RC/1 RC/1 exact',
+        'np/2026-27/0042 NP/2026-27/0042 exact',
+      ].toSorted(),
       probable: ['OTHER NUMBER A-100 amounts'],
       mismatch: ['NP/0044 NP/44 number'],
       only_in_2b: ['- - ', '- CN/1 ', '- NP/99 '],
@@ -136,7 +160,9 @@ describe('a month with every standing', () => {
 
   test('credit by outcome equals the bills, added up once more', async () => {
     const { outcomes, standings: counted } = await asha.call(getGstr2b, { query: { period } })
-    const by = Object.fromEntries(outcomes.map(({ outcome, count, tax, claimable }) => [outcome, [count, tax.cgst, tax.sgst, claimable]]))
+    const by = Object.fromEntries(
+      outcomes.map(({ outcome, count, tax, claimable }) => [outcome, [count, tax.cgst, tax.sgst, claimable]]),
+    )
     expect(by).toMatchObject({
       claim_now: [2, 1_800_00, 1_800_00, 3_600_00],
       claim_later: [1, 360_00, 360_00, 0],
@@ -224,7 +250,10 @@ describe('refusals', () => {
     const { asha } = await openBuyer(world)
     const all = [invoice('A'), invoice('B')]
     const lost = await refuse(asha, file(all.slice(0, 1), { itcsumm: summary(all) }))
-    expect([lost.code, lost.message]).toEqual(['bad_file', expect.stringMatching(/Section b2b: .*₹10,000\.00.*₹20,000\.00.*difference of ₹10,000\.00/)])
+    expect([lost.code, lost.message]).toEqual([
+      'bad_file',
+      expect.stringMatching(/Section b2b: .*₹10,000\.00.*₹20,000\.00.*difference of ₹10,000\.00/),
+    ])
     expect((await refuse(asha, file(all, { gstin: NILA }))).message).toMatch(/belongs to GSTIN 27AAPFU0939F1ZV/)
     expect((await refuse(asha, file([invoice('A', { cgst: 'x' })], { itcsumm: {} }))).message).toMatch(/amount of A/)
     expect((await refuse(asha, Buffer.from('<html>'))).message).toMatch(/web page/)
@@ -242,11 +271,15 @@ describe('refusals', () => {
     await take(mine.asha, file([invoice('M/9')]))
     const foreign = { gstr2b_rows_id: await rowOf(theirs.asha, 'T/9') }
     const own = { gstr2b_rows_id: await rowOf(mine.asha, 'M/9') }
-    expect((await mine.asha.refused(matchGstr2bRow, { params: foreign, body: { bills_id: other.bills_id } })).code).toBe('not_found')
+    expect((await mine.asha.refused(matchGstr2bRow, { params: foreign, body: { bills_id: other.bills_id } })).code).toBe(
+      'not_found',
+    )
     expect((await mine.asha.refused(unmatchGstr2bRow, { params: foreign })).code).toBe('not_found')
     expect((await mine.asha.refused(listGstr2bCandidates, { params: foreign })).code).toBe('not_found')
     expect((await mine.asha.refused(matchGstr2bRow, { params: own, body: { bills_id: other.bills_id } })).code).toBe('invalid')
-    const stranger = await approvedBill(mine, await mine.vendorOf({ gstin: '27AADCS4321F1ZN', vendor_name: 'Another' }), { bill_number: 'Z' })
+    const stranger = await approvedBill(mine, await mine.vendorOf({ gstin: '27AADCS4321F1ZN', vendor_name: 'Another' }), {
+      bill_number: 'Z',
+    })
     const refused = await mine.asha.refused(matchGstr2bRow, { params: own, body: { bills_id: stranger.bills_id } })
     expect(refused.issues?.[0]?.message).toMatch(/another supplier/)
     expect((await mine.asha.refused(unmatchGstr2bRow, { params: own })).code).toBe('wrong_state')

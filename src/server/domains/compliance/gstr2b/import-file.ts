@@ -47,7 +47,10 @@ async function readFileOf(tx: CompanyTx, bytes: Uint8Array): Promise<Gstr2bFile>
   const file = await readFile(bytes, tx.companies_id)
   if (file.gstin !== gstin)
     throw badFile(
-      t('This file belongs to GSTIN {other}. Your company’s GSTIN is {gstin}. We imported nothing.', { other: file.gstin, gstin }),
+      t('This file belongs to GSTIN {other}. Your company’s GSTIN is {gstin}. We imported nothing.', {
+        other: file.gstin,
+        gstin,
+      }),
     )
   return file
 }

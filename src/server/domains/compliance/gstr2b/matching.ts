@@ -17,10 +17,7 @@ export async function matchOpen(tx: CompanyTx, period: string): Promise<void> {
   const live = new Set(bills.map(({ bills_id }) => bills_id))
   // A match to a bill that was cancelled or lost its tax counts no longer.
   const open = rows.filter((row) => isMatchable(row) && !row.is_left_alone && (row.bills_id === null || !live.has(row.bills_id)))
-  const matches = matchRows(
-    open.map(sideOfRow),
-    bills.filter(({ matched_in }) => matched_in === null).map(sideOfBill),
-  )
+  const matches = matchRows(open.map(sideOfRow), bills.filter(({ matched_in }) => matched_in === null).map(sideOfBill))
   await tx.client.query(
     `UPDATE gstr2b_rows r SET bills_id = m.bill, match_pass = m.pass, matched_by = NULL, matched_at = $2
      FROM jsonb_to_recordset($3::jsonb) AS m ("row" uuid, bill uuid, pass text) WHERE r.companies_id = $1 AND r.gstr2b_rows_id = m."row"`,

@@ -10,9 +10,7 @@ const BATCH = 5_000
 /** Puts the documents of a file into the database, in its order. */
 export async function insertRows(tx: CompanyTx, gstr2b_imports_id: string, rows: readonly Gstr2bRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = rows
-      .slice(from, from + BATCH)
-      .map((row, at) => ({ ...row, gstr2b_rows_id: newId(), row_no: from + at + 1 }))
+    const batch = rows.slice(from, from + BATCH).map((row, at) => ({ ...row, gstr2b_rows_id: newId(), row_no: from + at + 1 }))
     await tx.client.query(
       `INSERT INTO gstr2b_rows (companies_id, gstr2b_imports_id, gstr2b_rows_id, row_no, part, section, kind, supplier_gstin, supplier_name, filed_on,
          document_number, document_date, original_number, original_date, document_value, place_of_supply, reverse_charge, is_available, reason,
