@@ -85,6 +85,10 @@ describe('reading a file of GSTR-2B', () => {
     expect(row).toMatchObject({ taxable: 10_000_00, cgst: 640_01, sgst: 640_01, igst: 0, is_available: null })
   })
 
+  test('what a database cannot hold is left out of texts', () => {
+    expect(read(data({ b2b: [supplier(invoice({ inum: 'A\u0000\ud800B' }))] })).rows[0]?.number).toBe('A  B')
+  })
+
   test('notes, distributors, imports, rejected documents and sections nobody knows are all there', () => {
     const note = (typ: string) => ({ ...invoice({ inum: undefined }), ntnum: `CN${typ}`, typ })
     const file = read(
@@ -135,6 +139,9 @@ describe('reading a file of GSTR-2B', () => {
     [JSON.stringify(data({ b2b: [supplier(invoice({ cgst: 900.005 }))] })), /amount of NP\/1/],
     [JSON.stringify(data({ b2b: [supplier(invoice({ dt: '31-02-2026' }))] })), /date of NP\/1/],
     [JSON.stringify(data({ b2b: ['x'] })), /no number/],
+    [JSON.stringify(data({ b2b: [supplier(invoice({ dt: '01-11-0026' }))] })), /date of NP\/1/],
+    [JSON.stringify(data({ b2b: [supplier(invoice({ txval: 1e15 }))] })), /amount of NP\/1/],
+    [JSON.stringify(data({ 'b\u0000': [{}] })), /section whose name/],
     [JSON.stringify(data({ b2b: [supplier(invoice({ items: [{ txval: 1 }] }))] })), /amount of NP\/1/],
   ])('%s is refused with a sentence', (text, sentence) => {
     expect(() => readGstr2b({ bytes: bytes(text) })).toThrow(sentence)

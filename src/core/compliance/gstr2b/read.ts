@@ -30,6 +30,7 @@ export function readRows(data: Json): { file: Gstr2bFile; refused: Issue[] } {
     const lists = data[part]
     if (!isObject(lists)) continue
     for (const [section, list] of Object.entries(lists)) {
+      if (!/^\w{1,40}$/.test(section)) throw badFile(t('This file has a section whose name can’t be read.'))
       const documents = documentsOf(section, list)
       if (documents.length > 0) counted[`${part}.${section}`] = documents.length
       for (const [at, each] of documents.entries()) {
@@ -46,4 +47,4 @@ export function readRows(data: Json): { file: Gstr2bFile; refused: Issue[] } {
 }
 
 /** `docdata`, `docRejdata`, and whatever else holds documents. Summaries by supplier (`cpsumm`) repeat them. */
-const partsOf = (data: Json): string[] => Object.keys(data).filter((key) => /^doc/i.test(key))
+const partsOf = (data: Json): string[] => Object.keys(data).filter((key) => /^doc\w{0,40}$/i.test(key))
