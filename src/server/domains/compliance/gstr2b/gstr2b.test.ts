@@ -290,3 +290,13 @@ describe('refusals', () => {
     expect((await taxes.call(getGstr2b, { query: { period } })).import).not.toBeNull()
   })
 })
+
+test('ten thousand documents are imported, proved and shown in seconds', async () => {
+  const own = await openBuyer(world)
+  await approvedBill(own, await own.vendorOf(), { bill_number: 'L/9999' })
+  const started = performance.now()
+  const view = await take(own.asha, file(Array.from({ length: 10_000 }, (_, at) => invoice(`L/${at}`))))
+  expect(view.import?.receipt).toMatchObject([{ section: 'b2b', file_rows: 10_000, stored_rows: 10_000, check: 'even' }])
+  expect((await numbers(own.asha))['matched']).toEqual(['L/9999 L/9999 exact'])
+  expect(performance.now() - started).toBeLessThan(30_000)
+}, 60_000)
