@@ -3,6 +3,7 @@ import { receiptOf } from '#core/compliance/gstr2b/receipt.ts'
 import type { Gstr2bFile, SectionSum } from '#core/compliance/gstr2b/row.ts'
 import { translate } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { headsOf } from './books.ts'
 
 export type StoredImport = Pick<Gstr2bFile, 'counted' | 'summary'> & {
   gstr2b_imports_id: string
@@ -62,11 +63,11 @@ export async function importView(tx: CompanyTx, kept: StoredImport): Promise<Gst
     imported_at: kept.created_at.toISOString(),
     imported_by_name: kept.created_by_name,
     earlier_imports: kept.earlier_imports,
-    receipt: lines.map(({ stored: { part, section, rows, ...stored }, title, ...line }) => ({
+    receipt: lines.map(({ stored, title, ...line }) => ({
       ...line,
       title: translate(title),
-      stored_rows: rows,
-      stored,
+      stored_rows: stored.rows,
+      stored: headsOf(stored),
     })),
   }
 }

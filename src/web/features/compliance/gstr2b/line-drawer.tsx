@@ -42,7 +42,9 @@ export function LineDrawer({ line, onClose }: Props) {
         </p>
         {bill && (
           <Side title={t('In your books')} of={bill}>
-            <Link to={`/payables/bills/${bill.bills_id}`}>{t('Open bill')}</Link>
+            <Link to="/payables/bills/$bills_id" params={{ bills_id: bill.bills_id }}>
+              {t('Open bill')}
+            </Link>
           </Side>
         )}
         {documents.map((each) => (
