@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Match, matchRows, type Side } from './match.ts'
 import { cleanNumber, likeness } from './number.ts'
-import { isTimeBarred, outcomeOf, standingOf } from './outcome.ts'
+import { isTimeBarred, outcomeOf, comparisonOf } from './outcome.ts'
 import { parseFile } from './parse.ts'
 import { readGstr2b, readRows } from './read.ts'
 import { receiptOf, sumsOf } from './receipt.ts'
@@ -362,8 +362,8 @@ describe('what becomes of credit', () => {
     expect(isTimeBarred('2026-04-01', '2027-10')).toBe(false)
   })
   test('figures decide: a bill changed after it was matched is a mismatch', () => {
-    expect(standingOf('exact', side(), side())).toBe('matched')
-    expect(standingOf('hand', side(), side({ taxable: 10_000_00 + 101 }))).toBe('mismatch')
-    expect(standingOf('fuzzy', side(), side())).toBe('probable')
+    expect(comparisonOf('exact', side(), side())).toBe('matched')
+    expect(comparisonOf('hand', side(), side({ taxable: 10_000_00 + 101 }))).toBe('mismatch')
+    expect(comparisonOf('fuzzy', side(), side())).toBe('probable')
   })
 })

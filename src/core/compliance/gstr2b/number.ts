@@ -9,24 +9,21 @@ export const plainNumber = (number: string): string => number.toUpperCase().repl
  */
 export function cleanNumber(number: string, date: IsoDate | null): string {
   const plain = plainNumber(number)
-  const bare = date === null ? plain : plain.replace(yearIn(date), '$1$2')
+  const bare = date === null ? plain : withoutYear(plain, date)
   return joined(/\d/.test(bare) ? bare : plain)
 }
 
 const joined = (text: string) => (text.match(/\d+|[^\W\d_]+/gu) ?? []).map((run) => run.replace(/^0+(?=\d)/, '')).join('')
 
-const patterns = new Map<string, RegExp>()
+/** 2026-27, 2026-2027, 26-27, 202627, 2627 and FY26-27, standing by themselves. */
+const years = /(^|[^A-Z0-9])(?:FY)?((?:20)?\d\d)[-/ ]?((?:20)?\d\d)(?![A-Z0-9])/g
 
-/** 2026-27, 2026-2027, 26-27, 202627, 2627 and FY26-27 of the year that holds the date, standing by themselves. */
-function yearIn(date: IsoDate): RegExp {
-  const { start } = financialYear(date)
-  const known = patterns.get(start)
-  if (known) return known
-  const [from, to] = [start.slice(0, 4), String(Number(start.slice(0, 4)) + 1)]
-  const years = `(?:FY)?(?:${from}|${from.slice(2)})[-/ ]?(?:${to}|${to.slice(2)})`
-  const made = new RegExp(`(^|[^A-Z0-9])${years}([^A-Z0-9]|$)`)
-  patterns.set(start, made)
-  return made
+/** Of these, the one that holds the date is left out. */
+function withoutYear(number: string, date: IsoDate): string {
+  const { start, end } = financialYear(date)
+  return number.replace(years, (whole, before: string, from: string, to: string) =>
+    from.slice(-2) === start.slice(2, 4) && to.slice(-2) === end.slice(2, 4) ? before : whole,
+  )
 }
 
 /** How alike two numbers are, 0 to 1: one less the share of characters to change. */

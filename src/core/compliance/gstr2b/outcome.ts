@@ -10,7 +10,7 @@ export type StoredPass = Pass | 'hand'
 type Figures = Omit<Side, 'id' | 'gstin' | 'number' | 'date'>
 
 /** Of a bill with the rows it is matched to, added up. Figures decide, whatever they were when it was matched. */
-export function standingOf(pass: StoredPass, rows: Figures, bill: Figures): Standing {
+export function comparisonOf(pass: StoredPass, rows: Figures, bill: Figures): Standing {
   if (!agree(rows, bill)) return 'mismatch'
   return pass === 'fuzzy' || pass === 'amounts' ? 'probable' : 'matched'
 }

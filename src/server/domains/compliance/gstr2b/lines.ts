@@ -1,5 +1,5 @@
 import type { Gstr2bDocument, Gstr2bLine } from '#contract/compliance/gstr2b.ts'
-import { type Outcome, outcomeOf, type Standing, standingOf } from '#core/compliance/gstr2b/outcome.ts'
+import { type Outcome, outcomeOf, type Standing, comparisonOf } from '#core/compliance/gstr2b/outcome.ts'
 import { type Heads, heads, noHeads, taxOf } from '#core/compliance/gstr2b/row.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type BillRead, billsOf, billView, firstMonth, headsOf } from './books.ts'
@@ -35,7 +35,7 @@ function pairLine(bill: BillRead, documents: readonly StoredRow[], period: strin
     reverse_charge: reverse_charge ?? bill.reverse_charge,
   }
   const pass = documents.find(({ match_pass }) => match_pass !== 'hand')?.match_pass ?? 'hand'
-  const standing = standingOf(pass, together, bill)
+  const standing = comparisonOf(pass, together, bill)
   const given = documents.find(({ is_available }) => is_available === false) ?? one
   return { line: bill.bills_id, ...billPart(bill, standing, given, period), pass, documents: documents.map(documentView) }
 }

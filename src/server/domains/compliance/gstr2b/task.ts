@@ -2,7 +2,7 @@ import type { Gstr2bFile } from '#core/compliance/gstr2b/row.ts'
 import { workerPool } from '#server/platform/workers/pool.ts'
 import { defineTask } from '#server/platform/workers/task.ts'
 
-const gstr2bTask = defineTask<typeof import('#core/compliance/gstr2b/read.ts').readGstr2b>({
+const gstr2bTask = defineTask<typeof import('./read-file.ts').readGstr2b>({
   module: new URL('./read-file.ts', import.meta.url),
   name: 'readGstr2b',
   limits: { seconds: 10, seconds_per_mb: 2, memory_mb: 192, memory_per_mb: 24 },
